@@ -34,9 +34,34 @@ pub(crate) fn next_byte(text: &[u8], mut at: usize, byte: u8, ignored: u8) -> us
     at
 }
 
+/// Where a byte stands at a place or next behind it, whatever its ignored bits are, with another one right before it or nothing; or where
+/// the text ends.
+#[inline(always)]
+pub(crate) fn next_behind(text: &[u8], mut at: usize, before: u8, byte: u8, ignored: u8) -> usize {
+    let (wanted, ignoring, behind) = (each(byte | ignored), each(ignored), each(before));
+    let mut last = if at > 0 { text[at - 1] } else { before };
+    while let Some(eight) = text.get(at..).and_then(<[u8]>::first_chunk) {
+        let bytes = u64::from_le_bytes(*eight);
+        let differs = (bytes | ignoring) ^ wanted | (bytes << 8 | u64::from(last)) ^ behind;
+        let same = differs.wrapping_sub(each(1)) & !differs & HIGHEST;
+        if same != 0 {
+            return at + place_of(same);
+        }
+        last = eight[7];
+        at += eight.len();
+    }
+    while let Some(&other) = text.get(at)
+        && (other | ignored != byte | ignored || last != before)
+    {
+        last = other;
+        at += 1;
+    }
+    at
+}
+
 #[cfg(test)]
 mod tests {
-    use super::next_byte;
+    use super::{next_behind, next_byte};
 
     #[test]
     fn the_next_byte_is_found_wherever_it_stands() {
@@ -48,6 +73,22 @@ mod tests {
                     let expected =
                         every[from..].iter().position(same).map_or(every.len(), |length| from + length);
                     assert_eq!(next_byte(&every, from, byte, ignored), expected, "{byte} from {from}");
+                }
+            }
+        }
+    }
+    #[test]
+    fn the_next_byte_behind_another_is_found_wherever_it_stands() {
+        let text: Vec<u8> = b"a b c A  abcabc aab b".repeat(3);
+        for (before, byte) in b" abcA".iter().flat_map(|&before| b" abcA".map(|byte| (before, byte))) {
+            for from in 0..=text.len() {
+                for ignored in [0, 0x20] {
+                    let is_one = |&at: &usize| {
+                        text[at] | ignored == byte | ignored && (at == 0 || text[at - 1] == before)
+                    };
+                    let expected = (from..text.len()).find(is_one).unwrap_or(text.len());
+                    let found = next_behind(&text, from, before, byte, ignored);
+                    assert_eq!(found, expected, "{before} {byte} from {from}");
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Lists of words and phrases, each of which is one text: as lists of strings they would be downloaded with where each item is.
 
-use crate::{eights::next_byte, place::ends};
+use crate::{eights::next_behind, place::ends};
 
 /// Phrases that stand apart by a `|`, one after the other.
 pub(crate) struct Phrases(pub(crate) &'static str);
@@ -54,22 +54,11 @@ fn first_phrase(text: &[u8], phrases: &[u8], ignored: u8) -> usize {
 
 /// Where the next item of a list begins that has this byte first, from a place on: hardly any item has, and the others are passed by
 /// eight bytes at a time, since the lists are gone through at every word and number of a text.
-#[inline(always)]
-fn next_item(list: &[u8], mut at: usize, separator: u8, first: u8, ignored: u8) -> Option<usize> {
-    loop {
-        at = next_in_list(list, at, first, ignored);
-        if at == list.len() || at == 0 || list[at - 1] == separator {
-            return (at < list.len()).then_some(at);
-        }
-        at += 1;
-    }
-}
-
-/// Where a byte stands in a list from a place on, or where the list ends.
 #[inline(never)]
 #[cfg_attr(hot_paths, optimize(speed))]
-fn next_in_list(list: &[u8], at: usize, byte: u8, ignored: u8) -> usize {
-    next_byte(list, at, byte, ignored)
+pub(crate) fn next_item(list: &[u8], from: usize, separator: u8, first: u8, ignored: u8) -> Option<usize> {
+    let at = next_behind(list, from, separator, first, ignored);
+    (at < list.len()).then_some(at)
 }
 
 /// Does a text end in one of some phrases?
@@ -110,13 +99,13 @@ fn is_item(list: &[u8], separator: u8, item: &[u8], ignored: u8) -> bool {
     let Some(&first) = item.first() else { return false };
     let mut from = 0;
     while let Some(start) = next_item(list, from, separator, first, ignored) {
-        // One that has a separator in it may be found as two items, and is none.
         let rest = &list[start..];
         let same = rest
             .get(..item.len())
             .is_some_and(|ours| ours.iter().zip(item).all(|(&ours, &theirs)| is_same(ours, theirs, ignored)));
-        if same && next_in_list(rest, 0, separator, 0) == item.len() {
-            return true;
+        if same && rest.get(item.len()).is_none_or(|&next| next == separator) {
+            // One that has a separator in it was found as two items, and is none.
+            return !item.contains(&separator);
         }
         from = start + 1;
     }

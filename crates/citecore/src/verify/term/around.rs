@@ -1,6 +1,12 @@
 //! What words are by those beside them: denials of two words, what a "non-" denies, and denials that extend instead.
 
-use super::{Term, fold::hash_of, fold_into, state::state, word::read};
+use super::{
+    Term,
+    fold::{first_byte, hash_of},
+    fold_into,
+    state::state,
+    word::read,
+};
 use crate::{
     phrases::{ends_in, is_among, phrase_at},
     place::{char_at, char_before, run_end},
@@ -159,6 +165,7 @@ impl<'t> Words<'t> {
         self.stem.push_str(&stem);
         term.hash = hash_of(&self.stem, self.stem.len());
         term.form = term.hash;
+        term.first = first_byte(&self.stem);
     }
 
     /// Does what stands behind a denial that ends at a place make it extend what is said?

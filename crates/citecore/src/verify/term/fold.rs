@@ -38,6 +38,11 @@ pub(super) fn hash_of(word: &str, most: usize) -> u32 {
     hash.finish()
 }
 
+/// The byte that a word begins with; 0 where it has none.
+pub(super) fn first_byte(word: &str) -> u8 {
+    word.bytes().next().unwrap_or_default()
+}
+
 /// The hash of a word, whatever its case and accents.
 pub(in crate::verify) fn hash(word: &str) -> u32 {
     let mut folded = String::new();

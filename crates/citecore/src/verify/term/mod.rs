@@ -14,7 +14,8 @@ mod word;
 
 use super::lexicon::{Entry, place};
 use crate::{
-    phrases::{is_among, is_among_in_any_case},
+    phrases::{is_among, is_among_in_any_case, next_item},
+    place::run_end,
     words::{Run, lowercase, runs},
 };
 use around::Words;
@@ -41,6 +42,8 @@ pub(super) struct Term {
     pub(super) end: u32,
     /// The place of its sentence.
     pub(super) sentence: u32,
+    /// The first byte of what `form` is the hash of.
+    first: u8,
     /// What is known of it.
     pub(super) entry: Entry,
     /// It begins with a capital letter.
@@ -68,7 +71,15 @@ impl Term {
 
     /// Is it one of some words, whatever its case and accents? They are in lower case and without any.
     pub(super) fn is_one(&self, words: &str) -> bool {
-        words.split(' ').any(|word| self.form == hash_of(word, word.len()))
+        let mut from = 0;
+        while let Some(start) = next_item(words.as_bytes(), from, b' ', self.first, 0) {
+            let word = &words[start..run_end(words, start, |c| c != ' ')];
+            if self.form == hash_of(word, word.len()) {
+                return true;
+            }
+            from = start + 1;
+        }
+        false
     }
 
     /// Is it written as one of some words is?

@@ -38,6 +38,7 @@ pub(super) fn pairs(run: &str, start: usize, found: &mut Vec<Term>) {
             start: (start + from) as u32,
             end: (start + at + last.len_utf8()) as u32,
             sentence: 0,
+            first: run.as_bytes()[from],
             entry: known,
             capital: false,
             noun: false,

@@ -2,7 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Term, ending::strip, fold::hash_of, fold_into};
+use super::{
+    Term,
+    ending::strip,
+    fold::{first_byte, hash_of},
+    fold_into,
+};
 use crate::{
     find::holds,
     phrases::{Phrases, phrase_at},
@@ -34,6 +39,7 @@ pub(super) fn read(written: &str, start: usize, word: &mut String) -> Term {
     word.clear();
     fold_into(written, word);
     let (length, form) = (word.len(), hash_of(word, word.len()));
+    let first = first_byte(word);
     let mut known = entry_of(word, form);
     let digits = has_digits(written);
     let denies = denied_by_prefix(word);
@@ -59,6 +65,7 @@ pub(super) fn read(written: &str, start: usize, word: &mut String) -> Term {
         start: start as u32,
         end: (start + written.len()) as u32,
         sentence: 0,
+        first,
         entry: known,
         capital: begins(written, 0, is_capital),
         noun: false,
