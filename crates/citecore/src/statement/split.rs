@@ -239,8 +239,11 @@ fn is_formula(sentence: &str) -> bool {
 fn is_html_heading(sentence: &str) -> bool {
     const OPENING: &str = "<summary|<h1|<h2|<h3|<h4|<h5|<h6|<details>\n<summary";
     const CLOSING: &str = "</summary>|</h1>|</h2>|</h3>|</h4>|</h5>|</h6>";
-    let closing = find::find(sentence, "</").map_or("", |at| &sentence[at..]);
-    phrases::phrase_at(sentence, 0, OPENING) > 0 && phrases::is_phrase(CLOSING, closing)
+    let closes = |at: usize| phrases::is_phrase(CLOSING, &sentence[at..]);
+    // All that is asked of most sentences
+    sentence.starts_with('<')
+        && phrases::phrase_at(sentence, 0, OPENING) > 0
+        && find::find(sentence, "</").is_some_and(closes)
 }
 
 /// May it stand behind what ends a sentence?
