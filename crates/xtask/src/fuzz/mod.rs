@@ -17,6 +17,7 @@ use rayon::prelude::*;
 use crate::{paths, run, setup};
 
 pub(crate) use self::outcome::Outcome;
+use self::seeds::Share;
 
 /// The longest input, in bytes: the readers' bounds, past which they read on as text, are below it.
 const LONGEST_INPUT: usize = 4096;
@@ -105,13 +106,23 @@ pub(crate) fn build() -> Result<()> {
 
 /// Runs each target for some seconds, or for as long as it takes to try what it begins with; as many at once as there are cores.
 pub(crate) fn run(targets: &[String], seconds: u64, start: Start) -> Result<Vec<Outcome>> {
-    targets.par_iter().map(|target| run_one(target, seconds, start)).collect()
+    shares(targets, start).par_iter().map(|&(target, share)| run_one(target, share, seconds, start)).collect()
 }
 
-fn run_one(target: &str, seconds: u64, start: Start) -> Result<Outcome> {
+/// The runs of some targets: of the one that takes longer over what it begins with than all others together, one for each core.
+fn shares(targets: &[String], start: Start) -> Vec<(&str, Share)> {
+    let runs = |target: &str| match start {
+        Start::Seeds if target == REPEATED => rayon::current_num_threads(),
+        _ => 1,
+    };
+    let shares = |target| (0..runs(target)).map(move |which| (target, Share { which, of: runs(target) }));
+    targets.iter().flat_map(|target| shares(target.as_str())).collect()
+}
+
+fn run_one(target: &str, share: Share, seconds: u64, start: Start) -> Result<Outcome> {
     // What is new goes in with them, where a fuzzer reads what others have found.
-    let seeds = paths::scratch().join("fuzz-seeds").join(target);
-    seeds::write(&seeds, longest_seed(target))?;
+    let seeds = paths::scratch().join("fuzz-seeds").join(format!("{target}-{}", share.which));
+    seeds::write(&seeds, longest_seed(target), share)?;
     let corpus = paths::fuzzed().join("corpus").join(target);
     make(&corpus)?;
     let broken = broken(target);
@@ -194,6 +205,15 @@ mod tests {
     #[test]
     fn the_target_that_repeats_what_it_reads_is_one() {
         assert!(targets().unwrap().iter().any(|target| target == REPEATED));
+    }
+
+    #[test]
+    fn a_share_of_what_it_begins_with_is_run_on_each_core() {
+        let targets = targets().unwrap();
+        let of_repeated = |start| shares(&targets, start).iter().filter(|run| run.0 == REPEATED).count();
+        assert_eq!(of_repeated(Start::Seeds), rayon::current_num_threads());
+        assert_eq!(of_repeated(Start::Earlier), 1);
+        assert_eq!(shares(&targets, Start::Earlier).len(), targets.len());
     }
 
     #[test]

@@ -7,17 +7,32 @@ use serde_json::Value;
 
 use crate::paths;
 
-/// Writes each text of `tests/cases` that isn't longer into a file of its own, in a folder that then holds nothing else.
-pub(super) fn write(folder: &Path, longest: usize) -> Result<()> {
+/// Which of so many runs a run is, from 0: each begins with other texts.
+#[derive(Clone, Copy)]
+pub(super) struct Share {
+    pub(super) which: usize,
+    pub(super) of: usize,
+}
+
+/// Writes each text of a share of `tests/cases` that isn't longer into a file of its own, in a folder that then holds nothing else.
+pub(super) fn write(folder: &Path, longest: usize, share: Share) -> Result<()> {
     if folder.is_dir() {
         fs::remove_dir_all(folder).with_context(|| format!("can't empty {}", folder.display()))?;
     }
     fs::create_dir_all(folder).with_context(|| format!("can't make {}", folder.display()))?;
-    for (text, number) in texts()?.iter().filter(|text| text.len() <= longest).zip(1..) {
+    let texts = texts()?;
+    let short = texts.iter().filter(|text| text.len() <= longest);
+    for (text, number) in share.among(short).zip(1..) {
         let path = folder.join(format!("{number:04}"));
         fs::write(&path, text).with_context(|| format!("can't write {}", path.display()))?;
     }
     Ok(())
+}
+
+impl Share {
+    fn among<T>(self, all: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
+        all.skip(self.which).step_by(self.of)
+    }
 }
 
 fn texts() -> Result<BTreeSet<String>> {
@@ -61,6 +76,12 @@ mod tests {
         let mut texts = BTreeSet::new();
         collect(&table, &mut texts);
         assert_eq!(texts.into_iter().collect::<Vec<_>>(), ["fact [1]", "fact [2]", "passage"]);
+    }
+
+    #[test]
+    fn shares_are_all_together() {
+        let share = |which| Share { which, of: 3 }.among(0..10).collect::<Vec<_>>();
+        assert_eq!([share(0), share(1), share(2)], [vec![0, 3, 6, 9], vec![1, 4, 7], vec![2, 5, 8]]);
     }
 
     #[test]

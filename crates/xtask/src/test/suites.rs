@@ -106,7 +106,7 @@ fn tidy() -> Result<Report> {
     )
 }
 
-/// Each target is a test, as are those of what the targets share.
+/// Each run of a target is a test, as are those of what the targets share.
 fn fuzz_targets() -> Result<Report> {
     setup::for_fuzz()?;
     let mut shared = fuzz::cargo(&["test", "--no-default-features", "--no-fail-fast"]);
@@ -122,18 +122,22 @@ fn fuzz_targets() -> Result<Report> {
 /// Those of all wasm crates in Chromium, and those of the npm package's in Firefox too.
 fn wasm() -> Result<Report> {
     let (chromium, firefox) = (setup::for_wasm_tests()?, setup::for_firefox()?);
-    let mut all = wasm_tests(lint::only_wasm());
+    let mut all = wasm_tests();
     webdriver::in_chromium(&mut all, &chromium)?;
-    let mut package = wasm_tests(["--package", "citecore-wasm"]);
+    // Named among those of all packages: by themselves they would be compiled once more, with other features of what they share.
+    let mut package = wasm_tests();
+    for name in file_names(&paths::root().join("crates/citecore-wasm/tests"), ".rs")? {
+        package.args(["--test", name.trim_end_matches(".rs")]);
+    }
     webdriver::in_firefox(&mut package, &firefox)?;
     let in_chromium = counted("wasm tests in Chromium", &mut all, count::rust)?;
     Ok(in_chromium.and(counted("wasm tests in Firefox", &mut package, count::rust)?))
 }
 
-fn wasm_tests(packages: impl IntoIterator<Item = &'static str>) -> Command {
+fn wasm_tests() -> Command {
     let mut cargo = run::cargo(&["test", "--no-fail-fast", "--target", setup::WASM_TARGET]);
     cargo
-        .args(packages)
+        .args(lint::only_wasm())
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
         .env("WASM_BINDGEN_TEST_TIMEOUT", "120");
     cargo
@@ -212,10 +216,15 @@ fn e2e_runner(arguments: &[String]) -> Result<Command> {
 
 /// A folder's files of tests, named one by one: patterns are expanded by newer versions of Node alone.
 pub(super) fn test_files(folder: &Path) -> Result<Vec<String>> {
+    file_names(folder, ".test.mjs")
+}
+
+/// The names of a folder's files that end so.
+fn file_names(folder: &Path, ending: &str) -> Result<Vec<String>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| format!("can't read {}", folder.display()))? {
         let name = entry?.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".test.mjs") {
+        if name.ends_with(ending) {
             files.push(name);
         }
     }
