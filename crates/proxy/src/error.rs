@@ -57,6 +57,28 @@ pub(crate) fn internal_problem() -> Problem {
 }
 
 /// Says on one line why something failed, with the causes that it doesn't tell already.
+///
+/// ```
+/// use std::{fmt, io};
+///
+/// #[derive(Debug)]
+/// struct Unread(io::Error);
+///
+/// impl fmt::Display for Unread {
+///     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+///         f.write_str("the index can't be read")
+///     }
+/// }
+///
+/// impl std::error::Error for Unread {
+///     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+///         Some(&self.0)
+///     }
+/// }
+///
+/// let error = Unread(io::Error::other("the disk is gone"));
+/// assert_eq!(citecore_proxy::causes(&error), "the index can't be read: the disk is gone");
+/// ```
 pub fn causes(error: &dyn Error) -> String {
     let mut said = error.to_string();
     let mut cause = error.source();

@@ -38,8 +38,7 @@ fn engine(quick: bool) -> Result<bool> {
         if quick {
             program.arg("--quick");
         }
-        let mut child = run::spawn(&mut program)?;
-        if !run::wait(&mut child)?.context("stopped")? {
+        if !run::aloud(&mut program)? {
             return Ok(false);
         }
     }
@@ -62,6 +61,5 @@ fn script(name: &str, arguments: &[&Path], browser: &Browser, quick: bool) -> Re
     if quick {
         node.arg("--quick");
     }
-    let mut child = run::spawn(&mut node)?;
-    run::wait(&mut child)?.context("stopped")
+    run::aloud(&mut node)
 }

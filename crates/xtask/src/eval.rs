@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::Args;
 
 use crate::{build, paths, run, setup};
@@ -45,11 +45,7 @@ pub(crate) fn command(asked: &Asked) -> Result<bool> {
     }
     let mut build = run::cargo(&["build", "--release", "--package", "citecore-eval"]);
     run::must("compiling the evaluation", &mut build)?;
-    let mut evaluation = run::spawn(run::command(paths::release_program("citecore-eval")).args(arguments))?;
-    match run::wait(&mut evaluation)? {
-        Some(success) => Ok(success),
-        None => bail!("stopped"),
-    }
+    run::aloud(run::command(paths::release_program("citecore-eval")).args(arguments))
 }
 
 /// What the evaluation is asked for. Paths become full ones: it runs in the workspace's top folder.

@@ -26,6 +26,5 @@ pub(crate) fn command(questions: &[String], quick: bool) -> Result<bool> {
         load.arg("--quick");
     }
     load.args(questions);
-    let mut child = run::spawn(&mut load)?;
-    run::wait(&mut child)?.context("stopped")
+    run::aloud(&mut load)
 }

@@ -107,6 +107,11 @@ pub(crate) fn spawn(command: &mut Command) -> Result<Child> {
     command.spawn().with_context(|| format!("can't start {}", command.get_program().to_string_lossy()))
 }
 
+/// Runs a command to its end that prints for itself; whether it ended well. Error: it can't be started, or all was asked to end.
+pub(crate) fn aloud(command: &mut Command) -> Result<bool> {
+    wait(&mut spawn(command)?)?.context("stopped")
+}
+
 /// Waits for a child's end, or ends it when all is asked to end: then `None`.
 pub(crate) fn wait(child: &mut Child) -> Result<Option<bool>> {
     loop {

@@ -1,6 +1,6 @@
 //! The npm package's functions, called with whatever JavaScript has.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::{build, paths, run, setup};
 
@@ -13,6 +13,5 @@ pub(super) fn run(calls: u64) -> Result<bool> {
     build::npm()?;
     let mut node = run::command("node");
     node.arg(paths::packaging().join("fuzz.mjs")).arg("--package").arg(paths::npm_package().join("node.js"));
-    let mut child = run::spawn(node.args(["--calls", &calls.to_string()]))?;
-    run::wait(&mut child)?.context("stopped")
+    run::aloud(node.args(["--calls", &calls.to_string()]))
 }

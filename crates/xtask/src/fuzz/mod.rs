@@ -205,6 +205,11 @@ mod tests {
     #[test]
     fn the_target_that_repeats_what_it_reads_is_one() {
         assert!(targets().unwrap().iter().any(|target| target == REPEATED));
+        let target = fs::read_to_string(paths::fuzz_crate().join("src/repeated.rs")).unwrap();
+        assert!(
+            target.contains(&format!("const LONGEST: usize = {LONGEST_REPEATED};")),
+            "it reads more or less"
+        );
     }
 
     #[test]

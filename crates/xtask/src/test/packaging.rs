@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use super::{
     count, native,
-    suites::{Report, counted, test_files},
+    suites::{Report, counted, on_all_cores, test_files},
 };
 use crate::{build, paths, run, setup};
 
@@ -24,7 +24,8 @@ pub(super) fn run() -> Result<Report> {
     fs::create_dir_all(&scratch).with_context(|| format!("can't make {}", scratch.display()))?;
     let tests = paths::packaging();
     let mut node = run::command("node");
-    node.args(["--test", "--test-reporter=spec", "--test-timeout=120000"])
+    node.args(["--test", "--test-reporter=spec", "--test-timeout=120000"]);
+    on_all_cores(&mut node)
         .args(test_files(&tests)?)
         .current_dir(tests)
         .env("CHROMIUM", browser.chromium)

@@ -169,7 +169,7 @@ fn npm() -> Result<Report> {
     let tests = paths::npm_source().join("test");
     let mut node = run::command("node");
     node.args(["--expose-gc", "--test", "--test-reporter=spec", "--test-timeout=600000"]);
-    node.args(test_files(&tests)?).current_dir(tests);
+    on_all_cores(&mut node).args(test_files(&tests)?).current_dir(tests);
     counted("tests of the npm package", &mut node, count::node)
 }
 
@@ -191,8 +191,7 @@ fn e2e() -> Result<Report> {
 
 /// `cargo xtask e2e`: the runner prints for itself. `false`: a test failed.
 pub(crate) fn e2e_command(arguments: &[String]) -> Result<bool> {
-    let mut runner = run::spawn(&mut e2e_runner(arguments)?)?;
-    run::wait(&mut runner)?.context("stopped")
+    run::aloud(&mut e2e_runner(arguments)?)
 }
 
 /// `node --test` over the named files or all, with the builds that they run against.
@@ -212,6 +211,14 @@ fn e2e_runner(arguments: &[String]) -> Result<Command> {
         node.args(test_files(&paths::e2e())?);
     }
     Ok(node)
+}
+
+/// Has Node run as many files of tests at once as there are cores: by itself it leaves one of those alone. It can be told from
+/// Node 20.10 on.
+pub(super) fn on_all_cores(node: &mut Command) -> &mut Command {
+    let files = format!("--test-concurrency={}", rayon::current_num_threads());
+    let knows = run::ask("node", &[&files, "--version"]).is_some();
+    node.args(knows.then_some(files))
 }
 
 /// A folder's files of tests, named one by one: patterns are expanded by newer versions of Node alone.
