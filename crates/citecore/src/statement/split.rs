@@ -213,7 +213,7 @@ fn states_something(sentence: &str) -> bool {
         return false;
     }
     // A full stop at the very end, as most have, leaves the words alone to be looked at.
-    if sentence.as_bytes().last() == Some(&b'.') {
+    if sentence.ends_with('.') || sentence.ends_with('。') {
         return has_letters(sentence, false);
     }
     let whole = without_marks_behind(sentence, decorates);
