@@ -1,11 +1,14 @@
 //! Firefox and its driver.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 use super::{browser::named, cargo_tools, debian};
-use crate::paths;
+use crate::{paths, run, version};
+
+/// The oldest version that all tests can drive: 140, the long-term release before it, doesn't know commands that they come with.
+const LEAST: u32 = 153;
 
 /// Where the browser is.
 pub(crate) struct Firefox {
@@ -16,9 +19,9 @@ pub(crate) struct Firefox {
 }
 
 /// Finds the browser, which it installs on Debian as root, and its driver, which Cargo compiles where there is none. Error: the
-/// browser is missing, and what to install.
+/// browser is missing or too old, and what to install.
 pub(crate) fn ensure() -> Result<Firefox> {
-    if find()?.is_none() {
+    if !find()?.is_some_and(|firefox| is_recent(&printed(&firefox))) {
         debian::install("Firefox", &["firefox-esr"])?;
     }
     let Some(firefox) = find()? else {
@@ -26,6 +29,14 @@ pub(crate) fn ensure() -> Result<Firefox> {
             "Firefox is missing: install it (Debian: apt-get install firefox-esr), or name it in the variable FIREFOX"
         );
     };
+    let printed = printed(&firefox);
+    ensure!(
+        is_recent(&printed),
+        "{} is {:?}, and the tests need Firefox {LEAST} or newer: install it (Debian: apt-get install firefox-esr), or name \
+         another one in the variable FIREFOX",
+        firefox.display(),
+        printed.trim()
+    );
     let driver = match named("GECKODRIVER")?.or_else(driver) {
         Some(driver) => driver,
         None => {
@@ -40,6 +51,32 @@ fn find() -> Result<Option<PathBuf>> {
     Ok(named("FIREFOX")?.or_else(|| paths::find_program(&["firefox", "firefox-esr"])))
 }
 
+/// What a browser says that it is.
+fn printed(firefox: &Path) -> String {
+    run::ask(&firefox.to_string_lossy(), &["--version"]).unwrap_or_default()
+}
+
+fn is_recent(printed: &str) -> bool {
+    version::printed(printed).and_then(version::major).is_some_and(|major| major >= LEAST)
+}
+
 fn driver() -> Option<PathBuf> {
     paths::find_program(&["geckodriver"])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_old_browser_is_told_by_what_it_prints() {
+        for (printed, recent) in [
+            ("Mozilla Firefox 140.10.2esr\n", false),
+            ("Mozilla Firefox 153.8.0esr\n", true),
+            ("Mozilla Firefox 160.0\n", true),
+            ("", false),
+        ] {
+            assert_eq!(is_recent(printed), recent, "{printed}");
+        }
+    }
 }
