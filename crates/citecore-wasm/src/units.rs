@@ -61,9 +61,11 @@ fn beyond(word: u64) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
     use super::Units;
 
-    #[test]
+    #[wasm_bindgen_test]
     fn offsets_are_those_of_javascript() {
         let text = "a별😀é한글 plain text 😀😀😀 望远镜, 14 kg\u{301} 끝".repeat(3);
         let mut offsets = Units::of(&text);

@@ -77,10 +77,12 @@ mod tests {
             }
         }
     }
+
     #[test]
     fn the_next_byte_behind_another_is_found_wherever_it_stands() {
-        let text: Vec<u8> = b"a b c A  abcabc aab b".repeat(3);
-        for (before, byte) in b" abcA".iter().flat_map(|&before| b" abcA".map(|byte| (before, byte))) {
+        let text = "a b c A  abcaé é à|à|aab b\u{1}".repeat(3).into_bytes();
+        let bytes = || text.iter().copied().chain([0, 0x80, 0xff]);
+        for (before, byte) in bytes().flat_map(|before| bytes().map(move |byte| (before, byte))) {
             for from in 0..=text.len() {
                 for ignored in [0, 0x20] {
                     let is_one = |&at: &usize| {

@@ -25,7 +25,8 @@ pub(crate) enum Command {
     /// Installs the wasm target, rustfmt and clippy by rustup, Trunk and wasm-bindgen at the workspace's versions into
     /// ~/.cache/citecore/tools, cargo-fuzz and geckodriver beside them, the npm packages of tests/e2e, tests/packaging,
     /// tests/upstreams and crates/citecore-wasm/npm, and where that is possible (Debian, as root) a C++ compiler, PostgreSQL
-    /// with pgvector, Redis, Chromium with its driver and Firefox. What is there already is left alone.
+    /// with pgvector, Redis, Chromium with its driver and Firefox. What is there already is left alone,
+    /// but for a Firefox that is too old.
     ///
     /// Needs: Rust by rustup, Node 20 or newer with npm, a network.
     /// Takes: about 11 minutes on two cores the first time (Trunk is compiled), a second after that.

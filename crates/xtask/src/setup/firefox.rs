@@ -7,8 +7,8 @@ use anyhow::{Context, Result, bail, ensure};
 use super::{browser::named, cargo_tools, debian};
 use crate::{paths, run, version};
 
-/// The oldest version that all tests can drive: 140, the long-term release before it, doesn't know commands that they come with.
-const LEAST: u32 = 153;
+/// A version that the tests can't drive any more, nor any before it: it doesn't know all commands that their driver sends.
+const TOO_OLD: u32 = 140;
 
 /// Where the browser is.
 pub(crate) struct Firefox {
@@ -21,7 +21,8 @@ pub(crate) struct Firefox {
 /// Finds the browser, which it installs on Debian as root, and its driver, which Cargo compiles where there is none. Error: the
 /// browser is missing or too old, and what to install.
 pub(crate) fn ensure() -> Result<Firefox> {
-    if !find()?.is_some_and(|firefox| is_recent(&printed(&firefox))) {
+    let given = named("FIREFOX")?.is_some();
+    if !given && find()?.is_none_or(|firefox| is_too_old(&printed(&firefox))) {
         debian::install("Firefox", &["firefox-esr"])?;
     }
     let Some(firefox) = find()? else {
@@ -31,9 +32,8 @@ pub(crate) fn ensure() -> Result<Firefox> {
     };
     let printed = printed(&firefox);
     ensure!(
-        is_recent(&printed),
-        "{} is {:?}, and the tests need Firefox {LEAST} or newer: install it (Debian: apt-get install firefox-esr), or name \
-         another one in the variable FIREFOX",
+        !is_too_old(&printed),
+        "{} is {}, and the tests need a Firefox newer than {TOO_OLD}: install one, or name it in the variable FIREFOX",
         firefox.display(),
         printed.trim()
     );
@@ -56,8 +56,9 @@ fn printed(firefox: &Path) -> String {
     run::ask(&firefox.to_string_lossy(), &["--version"]).unwrap_or_default()
 }
 
-fn is_recent(printed: &str) -> bool {
-    version::printed(printed).and_then(version::major).is_some_and(|major| major >= LEAST)
+/// Is it, by what it says? One that says nothing may be new enough.
+fn is_too_old(printed: &str) -> bool {
+    version::printed(printed).and_then(version::major).is_some_and(|major| major <= TOO_OLD)
 }
 
 fn driver() -> Option<PathBuf> {
@@ -70,13 +71,14 @@ mod tests {
 
     #[test]
     fn an_old_browser_is_told_by_what_it_prints() {
-        for (printed, recent) in [
-            ("Mozilla Firefox 140.10.2esr\n", false),
-            ("Mozilla Firefox 153.8.0esr\n", true),
-            ("Mozilla Firefox 160.0\n", true),
+        for (printed, old) in [
+            ("Mozilla Firefox 128.14.0esr\n", true),
+            ("Mozilla Firefox 140.10.2esr\n", true),
+            ("Mozilla Firefox 141.0\n", false),
+            ("Mozilla Firefox 153.8.0esr\n", false),
             ("", false),
         ] {
-            assert_eq!(is_recent(printed), recent, "{printed}");
+            assert_eq!(is_too_old(printed), old, "{printed}");
         }
     }
 }

@@ -42,7 +42,7 @@ pub(super) struct Term {
     pub(super) end: u32,
     /// The place of its sentence.
     pub(super) sentence: u32,
-    /// The first byte of what `form` is the hash of.
+    /// The byte that what is written so begins with, whatever its case and accents.
     first: u8,
     /// What is known of it.
     pub(super) entry: Entry,
