@@ -23,7 +23,7 @@ pub(crate) struct Firefox {
 pub(crate) fn ensure() -> Result<Firefox> {
     let given = named("FIREFOX")?.is_some();
     if !given && find()?.is_none_or(|firefox| is_too_old(&printed(&firefox))) {
-        debian::install("Firefox", &["firefox-esr"])?;
+        debian::install("Firefox", &["firefox-esr"]).context("Firefox is missing or too old")?;
     }
     let Some(firefox) = find()? else {
         bail!(
