@@ -19,16 +19,18 @@ pub(crate) const fn place_of(bits: u64) -> usize {
 #[inline(always)]
 pub(crate) fn next_byte(text: &[u8], mut at: usize, byte: u8, ignored: u8) -> usize {
     let (wanted, ignoring) = (each(byte | ignored), each(ignored));
-    while let Some(eight) = text.get(at..).and_then(<[u8]>::first_chunk) {
-        let differs = (u64::from_le_bytes(*eight) | ignoring) ^ wanted;
-        // Up to the lowest byte that is zero now, none borrows from the next.
-        let same = differs.wrapping_sub(each(1)) & !differs & HIGHEST;
+    let (eights, rest) = text.get(at..).unwrap_or_default().as_chunks();
+    for eight in eights {
+        let same = lowest_zero((u64::from_le_bytes(*eight) | ignoring) ^ wanted);
         if same != 0 {
             return at + place_of(same);
         }
-        at += eight.len();
+        at += 8;
     }
-    while text.get(at).is_some_and(|&other| other | ignored != byte | ignored) {
+    for &other in rest {
+        if other | ignored == byte | ignored {
+            break;
+        }
         at += 1;
     }
     at
@@ -39,24 +41,44 @@ pub(crate) fn next_byte(text: &[u8], mut at: usize, byte: u8, ignored: u8) -> us
 #[inline(always)]
 pub(crate) fn next_behind(text: &[u8], mut at: usize, before: u8, byte: u8, ignored: u8) -> usize {
     let (wanted, ignoring, behind) = (each(byte | ignored), each(ignored), each(before));
-    let mut last = if at > 0 { text[at - 1] } else { before };
-    while let Some(eight) = text.get(at..).and_then(<[u8]>::first_chunk) {
+    let mut last = u64::from(if at > 0 { text[at - 1] } else { before });
+    let (eights, rest) = text.get(at..).unwrap_or_default().as_chunks();
+    for eight in eights {
         let bytes = u64::from_le_bytes(*eight);
-        let differs = (bytes | ignoring) ^ wanted | (bytes << 8 | u64::from(last)) ^ behind;
-        let same = differs.wrapping_sub(each(1)) & !differs & HIGHEST;
+        let same = lowest_zero((bytes | ignoring) ^ wanted | (bytes << 8 | last) ^ behind);
         if same != 0 {
             return at + place_of(same);
         }
-        last = eight[7];
-        at += eight.len();
+        last = bytes >> 56;
+        at += 8;
     }
-    while let Some(&other) = text.get(at)
-        && (other | ignored != byte | ignored || last != before)
-    {
-        last = other;
+    for &other in rest {
+        if other | ignored == byte | ignored && last == u64::from(before) {
+            break;
+        }
+        last = other.into();
         at += 1;
     }
     at
+}
+
+/// The highest bit of the lowest of eight bytes that is zero, with bits above it that say nothing; 0 where none is zero.
+const fn lowest_zero(eight: u64) -> u64 {
+    // Up to the lowest byte that is zero, none borrows from the next.
+    eight.wrapping_sub(each(1)) & !eight & HIGHEST
+}
+
+/// The highest bits of those of eight bytes that are no letters or digits of ASCII.
+pub(crate) const fn not_alphanumeric(eight: u64) -> u64 {
+    let ascii = eight & !HIGHEST;
+    let of_words = between(ascii | each(0x20), b'a', b'z') | between(ascii, b'0', b'9');
+    (!of_words | eight) & HIGHEST
+}
+
+/// The highest bits of those of eight ASCII bytes that are from `first` to `last`; what the other bits are is left open.
+pub(crate) const fn between(eight: u64, first: u8, last: u8) -> u64 {
+    // No byte carries into the next.
+    (eight + each(0x80 - first)) & !(eight + each(0x7f - last))
 }
 
 #[cfg(test)]

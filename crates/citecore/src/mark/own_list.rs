@@ -14,7 +14,7 @@ use crate::{
     phrases::Phrases,
     place,
     statement::is_full_stop,
-    words::{is_letter, is_small, lowercase},
+    words::{is_colon, is_letter, is_small, lowercase},
 };
 
 /// The longest heading of such a list with what is looked at behind it, in bytes.
@@ -106,7 +106,7 @@ fn read_name(cursor: &mut Cursor<'_>, known: &Known) -> Result<bool, Stop> {
     }
     let rest = cursor.at;
     pass_left_out(cursor, known, |c| matches!(c, '*' | '_' | ':' | '：' | '#' | ' ' | '\t' | '\r'))?;
-    let named = decorated || place::has(&cursor.read()[rest..], |c| matches!(c, ':' | '：'));
+    let named = decorated || place::has(&cursor.read()[rest..], is_colon);
     if !matches!(cursor.peek()?, None | Some('\n')) {
         return Err(Stop::No);
     }
@@ -336,7 +336,7 @@ pub(crate) fn heads_section(text: &str, last: bool) -> Result<bool, Stop> {
         let line = *cursor;
         cursor.expect("**")?;
         cursor.skip_while(|c| !matches!(c, '*' | '\n'))?;
-        let led = place::ends(cursor.read(), |c| matches!(c, ':' | '：'));
+        let led = place::ends(cursor.read(), is_colon);
         cursor.expect("**")?;
         let heads = led || matches!(cursor.peek()?, None | Some(':' | '：' | '\r' | '\n'));
         Ok(heads && !begins_entry(line)?)

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     mark::{floor_boundary, last_bytes},
     place,
-    words::is_small,
+    words::{is_colon, is_small},
 };
 
 /// How far the end of its marks is looked for, in bytes.
@@ -36,7 +36,7 @@ pub(super) fn behind_attribution(text: &str, from: usize) -> Option<usize> {
         let next = text[end..].trim_start();
         next.is_empty() || next.len() < text.len() - end && !place::begins(next, 0, is_small)
     };
-    let leads = words.is_empty() || place::ends(words, |c| matches!(c, ':' | '：'));
+    let leads = words.is_empty() || place::ends(words, is_colon);
     // "**The tripod is level [1]** and light (see [2])" says something of its own.
     let told = if place::has(&text[behind..end], |c| matches!(c, ')' | '）')) {
         place::has(&text[start..opened], |c| matches!(c, '(' | '（'))

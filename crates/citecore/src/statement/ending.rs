@@ -69,8 +69,10 @@ fn closing_end(text: &str, from: usize, mut quoted: bool) -> usize {
     at
 }
 
-/// What closes a quotation.
-const QUOTES: [char; 8] = ['"', '\'', '”', '“', '’', '」', '』', '»'];
+/// Does it close a quotation?
+pub(super) fn ends_quotation(c: char) -> bool {
+    matches!(c, '"' | '\'' | '”' | '“' | '’' | '」' | '』' | '»')
+}
 
 /// What may be the end of a sentence.
 pub(super) struct Ending {
@@ -178,7 +180,7 @@ impl Ending {
 /// `rest`: what is behind them; `ahead`: the same behind its spaces.
 fn goes_on_behind_quotation(stops: &str, rest: &str, ahead: &str) -> bool {
     let exclaims = place::has(stops, |c| matches!(c, '?' | '!' | '？' | '！'));
-    let quotes = place::ends(stops, |c| QUOTES.contains(&c));
+    let quotes = place::ends(stops, ends_quotation);
     if quotes && (quotes_in_japanese(rest) || (exclaims && place::begins(rest, 0, is_east_asian))) {
         return true;
     }

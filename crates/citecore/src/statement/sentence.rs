@@ -10,6 +10,7 @@ use super::{
 use crate::{
     mark::{Beginnings, Bytes, floor_boundary, heads_section, pass, told_from_words, with_first_bytes},
     place,
+    words::is_colon,
 };
 
 /// The sentences of a paragraph, in order, without the white space between them.
@@ -240,7 +241,7 @@ fn breaks(text: &str, at: usize) -> bool {
     let before = before.strip_suffix("\r").unwrap_or(before);
     before.ends_with("  ")
         || before.ends_with('\\')
-        || place::ends(place::without_last(before, |c| matches!(c, '*' | '_')), |c| matches!(c, ':' | '：'))
+        || place::ends(place::without_last(before, |c| matches!(c, '*' | '_')), is_colon)
         || place::begins(after, 0, |c| matches!(c, '•' | '·' | '‣' | '・') || is_pictograph(c))
         || begins_label(after)
         || heads_section(after, true) == Ok(true)

@@ -6,6 +6,7 @@ use super::{
     Statement,
     attribution::{is_attribution, without_attribution},
     canonical::without_marks_behind,
+    ending::ends_quotation,
     sentence::{Sentences, trimmed},
     unit::{Unit, each_unit},
 };
@@ -17,7 +18,7 @@ use crate::{
     prefix::read_prefix,
     refusal::{is_aside, is_courtesy, is_refusal, refuses_up_to, states_all_the_same},
     verify::answered,
-    words::{is_letter, is_letter_or_digit, is_question_mark},
+    words::{is_colon, is_letter, is_letter_or_digit, is_question_mark},
 };
 
 /// The statements of an answer's text, in order, and whether it is a refusal: it begins by refusing, and states nothing else.
@@ -217,13 +218,13 @@ fn states_something(sentence: &str) -> bool {
         return has_letters(sentence, false);
     }
     let whole = without_marks_behind(sentence, decorates);
-    let end = without_marks_behind(whole, |c| decorates(c) || quotes(c));
+    let end = without_marks_behind(whole, |c| decorates(c) || ends_quotation(c));
     if leads_in(end) && without_attribution(sentence).len() < sentence.len() {
         return states_something(without_attribution(sentence));
     }
     // A question that a sentence ends by quoting isn't its own.
-    let opens = |c: char| matches!(c, '"' | '“' | '„' | '«' | '\'' | '‘');
-    let quotes_last = || place::ends(whole, quotes) && !place::begins(sentence, 0, opens);
+    let opens = |c: char| matches!(c, '"' | '“' | '„' | '«' | '\'' | '‘' | '「' | '『');
+    let quotes_last = || place::ends(whole, ends_quotation) && !place::begins(sentence, 0, opens);
     // "Does it?!" asks, too.
     let asks = place::ends(place::without_last(end, exclaims), is_question_mark) && !quotes_last();
     !asks && !leads_in(end) && has_letters(sentence, false)
@@ -287,20 +288,19 @@ fn exclaims(c: char) -> bool {
     matches!(c, '!' | '！')
 }
 
-/// Does it end a quotation?
-fn quotes(c: char) -> bool {
-    matches!(c, '"' | '\'' | '”' | '’' | '»')
-}
-
 /// Has a sentence numbers other than those of its marks?
 fn has_figures(sentence: &str) -> bool {
-    let figure = |pair: &[u8]| pair[1].is_ascii_digit() && !matches!(pair[0], b'[' | b'0'..=b'9');
-    sentence.as_bytes().windows(2).any(figure)
+    let mut before = b' ';
+    sentence.bytes().any(|byte| {
+        let begins = byte.is_ascii_digit() && !matches!(before, b'[' | b'0'..=b'9');
+        before = byte;
+        begins
+    })
 }
 
 /// Does a sentence, without what decorates its end, lead in what follows?
 fn leads_in(sentence: &str) -> bool {
-    place::ends(sentence, |c| matches!(c, ':' | '：'))
+    place::ends(sentence, is_colon)
 }
 
 /// Are there two letters or more, those of code spans being some or none?

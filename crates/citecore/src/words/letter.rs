@@ -30,6 +30,10 @@ pub(crate) fn is_comma(c: char) -> bool {
     matches!(c, ',' | '，' | '、')
 }
 
+pub(crate) fn is_colon(c: char) -> bool {
+    matches!(c, ':' | '：')
+}
+
 pub(crate) fn is_question_mark(c: char) -> bool {
     matches!(c, '?' | '？' | '؟')
 }

@@ -6,12 +6,15 @@ mod lower;
 
 pub(crate) use korean::{is_hangul, stem, without_politeness};
 pub(crate) use letter::{
-    is_arabic, is_comma, is_devanagari, is_letter, is_letter_or_digit, is_question_mark,
+    is_arabic, is_colon, is_comma, is_devanagari, is_letter, is_letter_or_digit, is_question_mark,
 };
 pub use lower::lower_of;
 pub(crate) use lower::{is_capital, is_small, lowercase};
 
-use crate::place::char_at;
+use crate::{
+    eights::{not_alphanumeric, place_of},
+    place::char_at,
+};
 
 /// The words of a text in lower case.
 ///
@@ -46,16 +49,29 @@ pub(crate) fn runs(text: &str) -> impl Iterator<Item = Run<'_>> {
     let mut at = 0;
     std::iter::from_fn(move || {
         loop {
-            let kind = Kind::of(char_at(text, at)?);
             let start = at;
-            at = end_of(text, at, kind);
-            match kind {
-                Kind::Outside => {}
-                Kind::Spaced => return Some(Run::Word(&text[start..at])),
-                Kind::Unspaced => return Some(Run::Unspaced(&text[start..at])),
+            let kind = kind_at(text, &mut at)?;
+            if kind == Kind::Outside {
+                continue;
             }
+            at = end_of(text, at, kind);
+            let run = &text[start..at];
+            return Some(if kind == Kind::Spaced { Run::Word(run) } else { Run::Unspaced(run) });
         }
     })
+}
+
+/// What the character at a place is, which is passed.
+fn kind_at(text: &str, at: &mut usize) -> Option<Kind> {
+    // Most of what most texts are made of.
+    let byte = *text.as_bytes().get(*at)?;
+    if byte.is_ascii() {
+        *at += 1;
+        return Some(if byte.is_ascii_alphanumeric() { Kind::Spaced } else { Kind::Outside });
+    }
+    let c = char_at(text, *at)?;
+    *at += c.len_utf8();
+    Some(Kind::of(c))
 }
 
 /// What a character is to words.
@@ -72,31 +88,39 @@ enum Kind {
 impl Kind {
     fn of(c: char) -> Self {
         match c {
-            c if c.is_ascii_alphanumeric() => Self::Spaced,
-            c if c.is_ascii() || !is_inside(c) => Self::Outside,
+            c if !is_inside(c) => Self::Outside,
             c if is_unspaced(c) => Self::Unspaced,
             _ => Self::Spaced,
         }
     }
 }
 
-/// Where a run of a kind ends.
+/// Where a run of a kind ends that goes on at a place.
 #[cfg_attr(hot_paths, optimize(speed))]
 fn end_of(text: &str, mut at: usize, kind: Kind) -> usize {
     loop {
-        // Most of what most texts are made of.
-        while let Some(byte) = text.as_bytes().get(at).filter(|byte| byte.is_ascii()) {
-            let spaced = byte.is_ascii_alphanumeric();
-            if kind != if spaced { Kind::Spaced } else { Kind::Outside } {
-                return at;
-            }
-            at += 1;
+        if kind == Kind::Spaced {
+            at = pass_alphanumeric(text.as_bytes(), at);
         }
-        match char_at(text, at).filter(|&c| Kind::of(c) == kind) {
-            Some(c) => at += c.len_utf8(),
-            None => return at,
+        let mut next = at;
+        if kind_at(text, &mut next) != Some(kind) {
+            return at;
         }
+        at = next;
     }
+}
+
+/// Where letters and digits of ASCII end that go on from a place on, but for less than eight at the end.
+fn pass_alphanumeric(text: &[u8], mut at: usize) -> usize {
+    let (eights, _) = text[at..].as_chunks();
+    for eight in eights {
+        let others = not_alphanumeric(u64::from_le_bytes(*eight));
+        if others != 0 {
+            return at + place_of(others);
+        }
+        at += 8;
+    }
+    at
 }
 
 /// May it stand inside a word?

@@ -38,6 +38,7 @@ fn marks_markdown_and_links_are_no_part_of_a_claim() {
     for written in [
         "- **The mount** weighs `14 kg` [1].",
         "The [mount](https://example.org/a/99) weighs *14 kg* [1].",
+        "The [mount](https://example.org/Mounts_(2019)_of_17_(old)) weighs 14 kg [1].",
         "1. The mount weighs 14 kg [1].",
         "(Based on provided context) The mount weighs 14 kg [1].",
     ] {

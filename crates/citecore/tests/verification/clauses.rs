@@ -158,6 +158,16 @@ const DENIALS: &[(&str, &str, bool)] = &[
         "The plan does not include:\n* phone support\n* backups\n\nIt includes:\n* email support",
         false,
     ),
+    (
+        "The plan includes backups.",
+        "The plan does not include:\n1. phone support\n2. backups\n\nIt includes:\n1. email support",
+        true,
+    ),
+    (
+        "The plan includes email support.",
+        "The plan does not include:\n1. phone support\n2. backups\n\nIt includes:\n1. email support",
+        false,
+    ),
     ("Windows 7 is supported.", "Not supported:\n- Windows 7", true),
     ("Windows 7 is not supported.", "Not supported:\n- Windows 7", false),
     ("Windows 10 is supported.", "Supported:\n- Windows 10\n\nNot supported:\n- Windows 7", false),

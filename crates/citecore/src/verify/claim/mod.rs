@@ -24,7 +24,7 @@ use crate::{
     place::{begins, ends, has, letters, run_end, run_start},
     profile::VerifyOptions,
     refusal::{is_refusal, states_all_the_same},
-    words::{is_hangul, is_question_mark, is_unspaced},
+    words::{is_colon, is_hangul, is_question_mark, is_unspaced},
 };
 #[cfg(test)]
 pub(crate) use frame::FRAMES;
@@ -221,8 +221,7 @@ impl<'c> Claim<'c> {
     /// Is there too little of it to tell anything? "Source 2 says:" leads in what somebody else is to tell.
     fn is_short(&self) -> bool {
         let text = self.text.text;
-        let leads_in =
-            ends(text.trim_end(), |c| matches!(c, ':' | '：')) && self.search.sought.len() < LEAST_WORDS;
+        let leads_in = ends(text.trim_end(), is_colon) && self.search.sought.len() < LEAST_WORDS;
         let text = &text[run_end(text, 0, |c| !c.is_alphanumeric())..];
         let text = &text[..run_start(text, text.len(), |c| !c.is_alphanumeric())];
         text.char_indices().nth(LEAST_CHARACTERS - 1).is_none()

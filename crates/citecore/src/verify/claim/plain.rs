@@ -2,7 +2,7 @@
 
 use super::{frame::without_frame, named::without_numbers};
 use crate::{
-    mark::floor_boundary,
+    mark::{floor_boundary, read_target},
     place::{begins, char_before, run_end},
     prefix::read_prefix,
     statement::{canonical_mark, without_attribution},
@@ -51,14 +51,10 @@ fn mark(text: &str) -> Option<usize> {
     canonical_mark(text).filter(|&length| length <= LONGEST_MARK && !text[length..].starts_with('('))
 }
 
-/// The longest target of a link, in bytes: a text of nothing but their beginnings would be read as often as it has them.
-const LONGEST_TARGET: usize = 2048;
-
 /// The length of a link's target, behind its text.
 fn link_target(text: &str) -> Option<usize> {
-    let target = text.strip_prefix("](")?;
-    let end = target.bytes().take(LONGEST_TARGET).position(|byte| matches!(byte, b')' | b'\n'))?;
-    target[end..].starts_with(')').then_some(end + 3)
+    let (length, _) = read_target(text.strip_prefix(']')?, true).ok()?;
+    Some(length + 1)
 }
 
 /// The length of the tag that a text begins with.

@@ -37,7 +37,7 @@ use free::mark_free;
 use language::Language;
 use noun::tell_nouns;
 use outline::Outline;
-pub(super) use outline::is_numbered;
+pub(super) use outline::{is_item, is_numbered, leads_in};
 use sense::Senses;
 pub(super) use table::{Cell, Table};
 

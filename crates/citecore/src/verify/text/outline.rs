@@ -6,7 +6,8 @@ use std::ops::Range;
 use crate::{
     eights::next_byte,
     find::holds,
-    place::{begins, char_before, run_end, run_start},
+    place::{begins, char_before, ends, run_end, run_start, without_last},
+    words::is_colon,
 };
 
 /// A sentence stands under so many others at the most: the first heading above it, the last one, and what leads into its list or its table.
@@ -89,14 +90,17 @@ impl Line {
             Self::Heading(LEVELS - 1)
         } else if is_row(line) {
             Self::Row
-        } else if begins(line, 0, |c| matches!(c, '-' | '*' | '•' | '–' | '+')) && !line.starts_with("**")
-            || is_numbered(line)
-        {
+        } else if is_item(line) && !line.starts_with("**") {
             Self::Item
         } else {
             Self::Other
         }
     }
+}
+
+/// Does a line begin as an item of a list?
+pub(in crate::verify) fn is_item(line: &str) -> bool {
+    begins(line, 0, |c| matches!(c, '-' | '*' | '•' | '–' | '+')) || is_numbered(line)
 }
 
 /// Does a line begin as an item of a numbered list?
@@ -128,10 +132,9 @@ fn is_bold(line: &str) -> bool {
     within.is_some_and(|text| !text.is_empty() && !holds(text, "**"))
 }
 
-/// Does a sentence end in a colon?
-fn leads_in(sentence: &str) -> bool {
-    let end = run_start(sentence, sentence.len(), |c| c.is_whitespace() || c == '*');
-    matches!(char_before(sentence, end), Some(':' | '：'))
+/// Does a sentence end in a colon, and so lead into what follows it?
+pub(in crate::verify) fn leads_in(sentence: &str) -> bool {
+    ends(without_last(sentence, |c| c.is_whitespace() || c == '*'), is_colon)
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use crate::{
         term::Term,
         text::{Cell, Text},
     },
+    words::is_colon,
 };
 
 /// From which share of a claim a line is held to speak of the same.
@@ -41,7 +42,7 @@ pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
 fn line<'t>(claim: &Text<'_>, text: &'t Text<'_>, sentence: usize) -> Option<(Cell<'t>, bool)> {
     let begin = text.sentences[sentence].start as usize;
     let written = text.sentence(sentence);
-    let value = begin + run_start(written, written.len(), |c| !matches!(c, ':' | '：'));
+    let value = begin + run_start(written, written.len(), |c| !is_colon(c));
     let (label, answered) = (text.cell(begin..value), text.cell(value..begin + written.len()));
     let names = Names { claim, besides: None };
     let is_said = |term: &Term| names.has(term) && !term.entry.negation && !is_otherwise(term);
