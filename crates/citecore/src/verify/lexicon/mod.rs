@@ -105,6 +105,11 @@ impl Entry {
         *self == Self::default()
     }
 
+    /// Is it common, and neither a number nor a unit?
+    pub(super) fn is_merely_common(&self) -> bool {
+        self.common && self.numeral | self.magnitude | self.unit == 0
+    }
+
     /// The number that it names.
     pub(super) fn numeral(&self) -> Option<f64> {
         meant(NUMERALS, self.numeral)

@@ -124,6 +124,10 @@ impl<'r> Reader<'r> {
         }
         let is_unit = behind > first.start;
         let word = first.written(self.text);
+        // All that is asked of most words of a text. In French, "an" is a year as well.
+        if first.entry.is_merely_common() && word.is_ascii() && word != "an" {
+            return at + 1;
+        }
         if first.pair || end > first.start || centuries(self.text, self.terms, at, &mut self.found) {
             return at + 1;
         }

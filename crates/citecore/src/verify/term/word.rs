@@ -130,7 +130,8 @@ fn family(stem: &str, hash: u32) -> u32 {
     if let Some(rest) = stem.strip_prefix("ge").filter(is_participle) {
         return hash_of(rest, FAMILY_LETTERS);
     }
-    match stem.chars().count() {
+    let letters = if stem.is_ascii() { stem.len() } else { stem.chars().count() };
+    match letters {
         FAMILY_LETTERS.. => hash_of(stem, FAMILY_LETTERS),
         letters if letters == FAMILY_LETTERS - 1 && !stem.is_ascii() => hash,
         _ => 0,

@@ -74,14 +74,14 @@ pub(super) fn find_numbers(Case { claim, search, parts }: Case<'_>) -> Vec<Found
 fn may_replace((claim, ours): (&Text<'_>, &Quantity), (text, at): (&Text<'_>, usize)) -> bool {
     let theirs = &text.quantities[at];
     // What the claim says elsewhere isn't there instead, nor is what rounds it: "about 50 km; 48.7 km exactly".
-    let rounded = theirs.hedge == Hedge::Near && theirs.is_given_by(ours);
+    let is_rounded = || theirs.hedge == Hedge::Near && theirs.is_given_by(ours);
     // Nor is by how much it changes that to which it does.
-    let change = is_by(claim, ours).zip(is_by(text, theirs));
-    let otherwise = change.is_some_and(|(ours, theirs)| ours != theirs);
-    !is_end_of_range(claim, ours, &text.quantities, at)
-        && !rounded
-        && !otherwise
-        && ours.unit.dimension == theirs.unit.dimension
+    let changes_otherwise =
+        || is_by(claim, ours).zip(is_by(text, theirs)).is_some_and(|(ours, theirs)| ours != theirs);
+    ours.unit.dimension == theirs.unit.dimension
+        && !is_rounded()
+        && !is_end_of_range(claim, ours, &text.quantities, at)
+        && !changes_otherwise()
         && !is_listed_with(text, at, ours)
 }
 
