@@ -400,13 +400,14 @@ fn number(cursor: &mut Cursor<'_>) -> Result<usize, Stop> {
 
 /// Reads what may stand between two numbers of a mark, or two marks that stand in one bracket.
 pub(super) fn separator(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
-    cursor.skip_blanks()?;
+    let mut blanks = cursor.skip_blanks()?;
     let found = cursor.peek()?.is_some_and(is_separator);
     if found {
         cursor.next()?;
-        cursor.skip_blanks()?;
+        blanks = cursor.skip_blanks()?;
     }
-    let joined = eat_one(cursor, AND)? || cursor.eat(E)?;
+    // 1e9 is one number.
+    let joined = eat_one(cursor, AND)? || blanks > 0 && cursor.eat(E)?;
     if joined {
         cursor.skip_blanks()?;
     }
