@@ -4,12 +4,17 @@ use std::ops::Range;
 
 use super::{text::Text, verdict::Evidence};
 use crate::{
-    answer::Answer, indexes::Indexes, numbering::key, pairs::Pairs, passage::Passage, source::Source,
+    answer::Answer, correct::named_sources, indexes::Indexes, numbering::key, pairs::Pairs, passage::Passage,
+    source::Source,
 };
 
 /// How many passages of a cited document a citation is held against beside those that are cited: a reader who follows it
 /// finds them all.
 const MOST_SIBLINGS: usize = 16;
+
+/// A citation of a document with more texts than these is held against those around the one that its mark names: all citations of it
+/// against all that is cited of it would take time by the square of that.
+const MOST_TEXTS: usize = 48;
 
 /// The sources of an answer, each read once.
 pub(super) struct Sources<'a> {
@@ -19,11 +24,21 @@ pub(super) struct Sources<'a> {
     cited: Vec<Range<usize>>,
     /// The references by their numbers.
     numbers: Pairs,
+    /// Of documents with more than [`MOST_TEXTS`]: for each citation, the numbers in the context of what its mark names, and the places of
+    /// all texts by those.
+    named: Vec<Vec<usize>>,
+    by_number: Pairs,
 }
 
 impl<'a> Sources<'a> {
     pub(super) fn read(answer: &'a Answer) -> Self {
-        let mut sources = Self { texts: Vec::new(), cited: Vec::new(), numbers: Pairs::default() };
+        let mut sources = Self {
+            texts: Vec::new(),
+            cited: Vec::new(),
+            numbers: Pairs::default(),
+            named: Vec::new(),
+            by_number: Pairs::default(),
+        };
         let mut documents = Indexes::default();
         let mut siblings: Vec<Vec<&Source>> = Vec::new();
         for (index, reference) in answer.references.iter().enumerate() {
@@ -59,6 +74,11 @@ impl<'a> Sources<'a> {
             sources.add(source.number, &source.passage);
         }
         sources.numbers = Pairs::new(numbers);
+        if sources.cited.iter().any(|places| places.len() > MOST_TEXTS) {
+            sources.named = named_sources(answer);
+            let numbers = sources.texts.iter().enumerate().map(|(place, (number, _))| (*number, place));
+            sources.by_number = Pairs::new(numbers.collect());
+        }
         sources
     }
 
@@ -69,6 +89,17 @@ impl<'a> Sources<'a> {
     /// The places of a reference's texts.
     pub(super) fn of(&self, number: usize) -> Option<&Range<usize>> {
         self.cited.get(self.numbers.get(number)?)
+    }
+
+    /// The places of the texts that a citation of a reference is held against.
+    pub(super) fn of_citation(&self, number: usize, citation: usize) -> Option<Range<usize>> {
+        let Range { start, end } = self.of(number)?.clone();
+        if end - start <= MOST_TEXTS {
+            return Some(start..end);
+        }
+        let named = self.named.get(citation).and_then(|named| self.by_number.get(*named.first()?));
+        let middle = named.filter(|place| (start..end).contains(place)).unwrap_or(start);
+        Some(start.max(middle.saturating_sub(MOST_TEXTS / 2))..end.min(middle + MOST_TEXTS / 2))
     }
 
     pub(super) fn evidence(&self, place: usize, range: Range<usize>) -> Evidence {

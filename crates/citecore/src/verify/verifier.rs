@@ -40,7 +40,7 @@ pub(super) struct Verifier<'a> {
     pub(super) verdicts: Vec<Verdict>,
     /// The first statement with a text.
     statements: Indexes,
-    /// The verdict on a statement with a source, by that statement and the number of the source.
+    /// The verdict on a statement with a source, by that statement and the place of the source's first text.
     held: Indexes,
     /// The statement that a source was held against last, from 1, and its place among the parts of that.
     parts: Vec<(usize, usize)>,
@@ -55,7 +55,7 @@ struct Cited {
     /// Its index in the answer.
     citation: usize,
     number: usize,
-    /// The places of its reference's texts among the [`Sources`].
+    /// The places of the texts that it is held against among the [`Sources`].
     places: Range<usize>,
 }
 
@@ -115,7 +115,7 @@ impl<'a> Verifier<'a> {
         for &Cited { citation, number, ref places } in &cited {
             let repeats = repeats(&cited, number);
             // What stands at several places of a statement has a verdict at each.
-            let key = joined!(if repeats { index } else { first }, " ", number);
+            let key = joined!(if repeats { index } else { first }, " ", places.start);
             let mut verdict = if let Some(before) = self.held.get(&key) {
                 self.verdicts[before].clone()
             } else {
@@ -143,8 +143,8 @@ impl<'a> Verifier<'a> {
             let Some(number) = self.answer.citations.get(citation).map(|citation| citation.number()) else {
                 continue;
             };
-            if let Some(places) = self.sources.of(number) {
-                cited.push(Cited { citation, number, places: places.clone() });
+            if let Some(places) = self.sources.of_citation(number, citation) {
+                cited.push(Cited { citation, number, places });
             }
         }
         cited

@@ -186,6 +186,25 @@ fn many_statements_and_many_sources_are_bounded() {
     assert_eq!(found.verdicts.len(), 10_000);
 }
 
+/// A citation of a document with very many passages is held against those around the one that its mark names.
+#[test]
+fn many_citations_of_a_document_of_many_passages_take_linear_time() {
+    let of_passages = |count: usize| {
+        let page = |at: usize| Passage {
+            url: Some("/mounts".into()),
+            ..Passage::new(format!("The mount of type {at} weighs {} kg.", 3 * at))
+        };
+        let sources: Vec<Source> = (1..=count).map(|at| Source::new(at, page(at))).collect();
+        let text: String =
+            (1..=count).map(|at| format!("The mount of type {at} weighs {} kg [{at}]. ", 3 * at)).collect();
+        process_answer(&text, &sources, &AnswerOptions::default())
+    };
+    let verified = |answer| verify_answer(answer, &VerifyOptions::default()).unwrap();
+    let (few, many) = (of_passages(60), of_passages(960));
+    assert_eq!(verified(&many).accuracy_rate, 1.0, "each is held against its own passage");
+    takes_linear_time("passages", || drop(verified(&few)), || drop(verified(&many)));
+}
+
 /// Quoted whole by each of its verdicts, it would take a GB.
 #[test]
 fn a_sentence_without_end_is_not_quoted_in_its_length_squared() {
