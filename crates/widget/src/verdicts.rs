@@ -1,7 +1,5 @@
 //! What verification found of the answer that is shown, and of what was left out of it.
 
-use std::ops::Range;
-
 use citecore::{Answer, Outcome, Reference, Verdict, VerdictStatus};
 use citecore_markdown::plain_text;
 
@@ -108,17 +106,11 @@ pub(crate) fn removed(outcome: &Outcome) -> Vec<Removed<'_>> {
 
 /// What a verdict quotes of its statement, without marks.
 fn quoted(answer: &Answer, verdict: &Verdict) -> Option<String> {
-    let start = range(answer, verdict.citation)?.start;
-    Some(without_marks(answer, start..start + verdict.statement.len()))
+    Some(without_marks(answer, verdict.quoted_in(answer)?))
 }
 
 /// What a citation stands for, without marks.
 pub(crate) fn statement(answer: &Answer, citation: usize) -> Option<String> {
-    Some(without_marks(answer, range(answer, citation)?))
-}
-
-/// Where the statement is that a citation stands for.
-fn range(answer: &Answer, citation: usize) -> Option<Range<usize>> {
     let statement = answer.citations.get(citation)?.statement()?;
-    Some(answer.statements.get(statement)?.range())
+    Some(without_marks(answer, answer.statements.get(statement)?.range()))
 }

@@ -19,7 +19,7 @@ use rewrite::rewrite;
 ///
 /// What a citation that is left out takes along is what a mark without a source takes along: the space before it and
 /// brackets that it leaves empty. References of earlier turns keep their numbers. Verdicts on citations that the answer
-/// hasn't, or that have another number in it, are passed over: they are another answer's.
+/// doesn't have, or that have another number in it, are passed over: they are another answer's.
 ///
 /// ```
 /// use citecore::{
@@ -46,30 +46,34 @@ use rewrite::rewrite;
 /// assert_eq!((answer.dropped[0].raw.as_str(), answer.dropped[0].at), ("[†1]", 10));
 /// ```
 pub fn apply_verdicts(answer: &Answer, verdicts: &[Verdict]) -> Answer {
-    let mut refuted = vec![false; answer.citations.len()];
-    for verdict in verdicts {
-        let citation = answer.citations.get(verdict.citation);
-        if verdict.status == VerdictStatus::Inaccurate
-            && citation.is_some_and(|citation| citation.number() == verdict.number)
-        {
-            refuted[verdict.citation] = true;
-        }
-    }
-    let mut left = answer.clone();
+    let refuted = refuted(answer, verdicts);
+    let mut corrected = answer.clone();
     if !refuted.contains(&true) {
-        return left;
+        return corrected;
     }
     let (citations, refuted) = keep_standing(answer, &refuted);
     let origins = origins(answer, &citations);
     let sources = sources_of(answer, &citations, &origins);
-    let cited = places(&citations, &refuted);
+    let cited = staying(&citations, &refuted);
     let numbers = renumber(answer.known, &citations, &refuted, &cited);
-    (left.text, left.citations) = rewrite(&answer.text, &citations, &numbers);
-    (left.statements, left.refusal) = statements(&left.text, &mut left.citations, &answer.refusals);
-    resolve(answer, &cited, &sources, &numbers, &mut left);
-    name_left_out(answer, &citations, &refuted, &origins, &mut left.dropped);
-    left.dropped = in_order(&left.dropped, |dropped| dropped.at);
-    left
+    (corrected.text, corrected.citations) = rewrite(&answer.text, &citations, &numbers);
+    (corrected.statements, corrected.refusal) =
+        statements(&corrected.text, &mut corrected.citations, &answer.refusals);
+    share_out(answer, &cited, &sources, &numbers, &mut corrected);
+    name_left_out(answer, &citations, &refuted, &origins, &mut corrected.dropped);
+    corrected.dropped = in_order(&corrected.dropped, |dropped| dropped.at);
+    corrected
+}
+
+/// For every citation of an answer, whether a verdict on it finds it inaccurate.
+pub(crate) fn refuted(answer: &Answer, verdicts: &[Verdict]) -> Vec<bool> {
+    let mut refuted = vec![false; answer.citations.len()];
+    for verdict in verdicts {
+        if verdict.status == VerdictStatus::Inaccurate && verdict.is_of(answer) {
+            refuted[verdict.citation] = true;
+        }
+    }
+    refuted
 }
 
 /// The citations whose offsets name them, in order, with whether each is refuted. An answer can come from anywhere: offsets
@@ -153,7 +157,7 @@ fn renumber(known: usize, citations: &[Citation], refuted: &[bool], cited: &Pair
 }
 
 /// The indexes of the citations that stay, by their old numbers.
-fn places(citations: &[Citation], refuted: &[bool]) -> Pairs {
+pub(crate) fn staying(citations: &[Citation], refuted: &[bool]) -> Pairs {
     let mut places = Vec::new();
     for (index, citation) in citations.iter().enumerate() {
         if !refuted[index] {
@@ -163,13 +167,13 @@ fn places(citations: &[Citation], refuted: &[bool]) -> Pairs {
     Pairs::new(places)
 }
 
-/// Gives what is left what is still cited, in the order of the numbers, and what isn't, in the context's.
-fn resolve(
+/// Gives the corrected answer what is still cited, in the order of the numbers, and what isn't, in the context's.
+fn share_out(
     answer: &Answer,
     cited: &Pairs,
     sources: &[Vec<usize>],
     numbers: &[Option<usize>],
-    left: &mut Answer,
+    corrected: &mut Answer,
 ) {
     let mut references = Vec::new();
     for reference in &answer.references {
@@ -181,25 +185,25 @@ fn resolve(
             places.push((source.number, place));
         }
         let places = Pairs::new(places);
-        let mut still = Vec::new();
+        let mut standing = Vec::new();
         for &(_, index) in cited {
             for &number in &sources[index] {
                 if let Some(place) = places.get(number)
                     && let Some(source) = passages[place].take()
                 {
-                    still.push(source.clone());
+                    standing.push(source.clone());
                 }
             }
         }
         for source in passages.into_iter().flatten() {
-            left.uncited.push(source.clone());
+            corrected.uncited.push(source.clone());
         }
         if let Some(number) = cited.first().and_then(|&(_, index)| numbers[index]) {
-            references.push(renew(reference, number, cited.len(), still));
+            references.push(renew(reference, number, cited.len(), standing));
         }
     }
-    left.references = in_order(&references, |reference| reference.number);
-    left.uncited = in_order(&left.uncited, |source| source.number);
+    corrected.references = in_order(&references, |reference| reference.number);
+    corrected.uncited = in_order(&corrected.uncited, |source| source.number);
 }
 
 /// A reference with what it stands for now.

@@ -1,11 +1,10 @@
-//! What verification found, citation by citation, for logs and for those who built on such logs.
+//! What verification found, one entry a citation: a flat form for logs.
 
 use serde::Serialize;
 
 use super::outcome::Outcome;
 use crate::{
-    correct::named_sources,
-    indexes::Indexes,
+    correct::{named_sources, refuted, staying},
     passage::Passage,
     references::Reference,
     verify::{Verdict, VerdictStatus, explained},
@@ -37,13 +36,13 @@ pub struct LogEntry {
     pub source_file: Option<String>,
     /// The page of the passage that the model's mark names, though others of its document share the number.
     pub source_page: Option<u32>,
-    /// Does the source rather say it than not?
+    /// Is it more likely than not that the source says it: is the support 0.5 or more?
     pub is_accurate: bool,
     /// How sure that is, 0.5..1.
     pub confidence: f64,
     /// What the judge said of it, else why, in a sentence or two.
     pub explanation: String,
-    /// What follows from `is_accurate` and `confidence`.
+    /// The verdict's status, by its support and the profile's threshold.
     pub status: VerdictStatus,
 }
 
@@ -90,8 +89,8 @@ impl Outcome {
         self.verification.iter().flat_map(|found| &found.verdicts).map(entry).collect()
     }
 
-    /// The numbers of which all citations were left out, each once, in the order of the text: those that only some were left out of are still
-    /// cited.
+    /// The numbers that lost all of their citations, each once, in the order of the text. One that lost only some is still cited, and not
+    /// among them.
     ///
     /// ```
     /// use citecore::{Exchange, Passage, Profile, VerifyOptions};
@@ -109,21 +108,15 @@ impl Outcome {
     /// ```
     pub fn removed_citations(&self) -> Vec<usize> {
         let answer = self.verified.as_ref().unwrap_or(&self.answer);
-        let mut inaccurate = vec![false; answer.citations.len()];
-        for verdict in self.verification.iter().flat_map(|found| &found.verdicts) {
-            if let Some(inaccurate) = inaccurate.get_mut(verdict.citation) {
-                *inaccurate = verdict.status == VerdictStatus::Inaccurate;
-            }
-        }
-        // Numbers once each: of more than a few, a list is gone through too often.
-        let (mut stays, mut removed) = (Indexes::default(), Vec::new());
-        for (citation, _) in answer.citations.iter().zip(&inaccurate).filter(|(_, inaccurate)| !**inaccurate)
-        {
-            stays.insert(citation.number().to_string(), 0);
-        }
-        for citation in &answer.citations {
-            if stays.insert(citation.number().to_string(), 0) {
-                removed.push(citation.number());
+        let citations = &answer.citations;
+        let Some(verification) = &self.verification else { return Vec::new() };
+        let stay = staying(citations, &refuted(answer, &verification.verdicts));
+        let all = staying(citations, &vec![false; citations.len()]);
+        let mut removed = Vec::new();
+        for (index, citation) in citations.iter().enumerate() {
+            let number = citation.number();
+            if stay.get(number).is_none() && all.get(number) == Some(index) {
+                removed.push(number);
             }
         }
         removed

@@ -409,9 +409,9 @@ impl Exchange {
             incomplete: self.incomplete,
             trace: self.trace.into_entries(),
         };
-        if !is_blank && let Some(Verified { verification, left }) = self.verified {
+        if !is_blank && let Some(Verified { verification, corrected }) = self.verified {
             outcome.verification = Some(verification);
-            if let Some((answer, validation)) = left {
+            if let Some((answer, validation)) = corrected {
                 outcome.verified = Some(std::mem::replace(&mut outcome.answer, answer));
                 outcome.validation = validation;
             }

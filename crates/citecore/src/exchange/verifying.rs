@@ -20,12 +20,12 @@ pub(super) type Asking = fn(&[Verdict], &Answer) -> Vec<Message>;
 pub(super) struct Verified {
     pub(super) verification: Verification,
     /// The answer without what doesn't hold, and what that lacks; none where all of it stays.
-    pub(super) left: Option<(Answer, Validation)>,
+    pub(super) corrected: Option<(Answer, Validation)>,
 }
 
 impl Verified {
     pub(super) fn is_blank(&self) -> bool {
-        self.left.as_ref().is_some_and(|(answer, _)| answer.is_blank())
+        self.corrected.as_ref().is_some_and(|(answer, _)| answer.is_blank())
     }
 }
 
@@ -157,21 +157,21 @@ impl Exchange {
         if let Some(warning) = warning {
             self.trace.warn(warning);
         }
-        let left = apply_verdicts(answer, &verification.verdicts);
-        if left.citations.len() == answer.citations.len() {
+        let corrected = apply_verdicts(answer, &verification.verdicts);
+        if corrected.citations.len() == answer.citations.len() {
             self.trace.note_corrected(attempt, 0, answer, &verification.statements);
-            self.verified = Some(Verified { verification, left: None });
+            self.verified = Some(Verified { verification, corrected: None });
             return Ok(());
         }
-        let corrected = Corrected::of(&verification, answer, &left, &self.verify_options())?;
-        let removed = answer.citations.len() - left.citations.len();
-        self.trace.note_corrected(attempt, removed, &left, &corrected.statements);
-        let validation = validate_answer(&left, &self.profile.validate);
+        let told = Corrected::of(&verification, answer, &corrected, &self.verify_options())?;
+        let removed = answer.citations.len() - corrected.citations.len();
+        self.trace.note_corrected(attempt, removed, &corrected, &told.statements);
+        let validation = validate_answer(&corrected, &self.profile.validate);
         for problem in &validation.problems {
             self.trace.warn(&problem.message);
         }
-        let verification = Verification { corrected: Some(corrected), ..verification };
-        self.verified = Some(Verified { verification, left: Some((left, validation)) });
+        let verification = Verification { corrected: Some(told), ..verification };
+        self.verified = Some(Verified { verification, corrected: Some((corrected, validation)) });
         Ok(())
     }
 

@@ -5,10 +5,10 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    verdict::{Verdict, VerdictStatus},
-    verification::{StatementStatus, StatementVerdict, Verification, Verifying, quoted},
+    verdict::Verdict,
+    verification::{StatementStatus, StatementVerdict, Verification, Verifying, claimed, quoted},
 };
-use crate::{answer::Answer, error::Error, profile::VerifyOptions};
+use crate::{answer::Answer, correct::refuted, error::Error, profile::VerifyOptions};
 
 /// What verification says of an answer from which inaccurate citations were left out: its `citation`, `number` and `statement` are
 /// those of what is left.
@@ -37,37 +37,32 @@ pub struct Corrected {
 }
 
 impl Corrected {
-    /// Carries the verdicts on `verified` over to `left`, which is what [`apply_verdicts`](crate::apply_verdicts) made of it by
+    /// Carries the verdicts on `verified` over to `corrected`, which is what [`apply_verdicts`](crate::apply_verdicts) made of it by
     /// them. Statements that lost a citation are held against the sources that they still cite. Errors: `options.threshold` is out of its range.
     pub(crate) fn of(
         verification: &Verification,
         verified: &Answer,
-        left: &Answer,
+        corrected: &Answer,
         options: &VerifyOptions,
     ) -> Result<Self, Error> {
-        let mut stays = vec![true; verified.citations.len()];
-        for verdict in &verification.verdicts {
-            if let Some(stays) = stays.get_mut(verdict.citation) {
-                *stays &= verdict.status != VerdictStatus::Inaccurate;
-            }
-        }
+        let refuted = refuted(verified, &verification.verdicts);
         // Citations keep their order. Behind them all stands how many are left.
         let mut next = 0;
-        let mut places = vec![0; stays.len() + 1];
-        for (place, &stays) in places[1..].iter_mut().zip(&stays) {
-            next += usize::from(stays);
+        let mut places = vec![0; refuted.len() + 1];
+        for (place, &refuted) in places[1..].iter_mut().zip(&refuted) {
+            next += usize::from(!refuted);
             *place = next;
         }
         let mut verdicts = Vec::new();
         for verdict in &verification.verdicts {
-            if stays.get(verdict.citation) != Some(&true) {
+            if !verdict.is_of(verified) || refuted[verdict.citation] {
                 continue;
             }
             let citation = places[verdict.citation];
-            let Some(cited) = left.citations.get(citation) else { continue };
-            let statement = cited.statement().and_then(|index| left.statements.get(index));
-            let text = statement.and_then(|statement| {
-                Some(quoted(left.text.get(statement.range())?, statement.citations().len()))
+            let Some(cited) = corrected.citations.get(citation) else { continue };
+            let text = cited.statement().and_then(|index| {
+                let text = &corrected.text[claimed(corrected, index)?];
+                Some(quoted(text, corrected.statements[index].citations().len()))
             });
             let mut verdict = verdict.clone();
             verdict.citation = citation;
@@ -75,15 +70,15 @@ impl Corrected {
             verdict.statement = text.unwrap_or_default().to_owned();
             verdicts.push(verdict);
         }
-        let alike = verified.statements.len() == left.statements.len();
+        let alike = verified.statements.len() == corrected.statements.len();
         let keeps_all = |index: usize| {
             let Some(statement) = verified.statements.get(index).filter(|_| alike) else { return false };
             let stay =
                 |citations: Range<usize>| places[citations.end] - places[citations.start] == citations.len();
             stay(statement.citations()) && stay(statement.inherited())
         };
-        let mut verifying = Verifying::begin(left, options)?;
-        for index in 0..left.statements.len() {
+        let mut verifying = Verifying::begin(corrected, options)?;
+        for index in 0..corrected.statements.len() {
             if keeps_all(index) {
                 let told = verification.statements.binary_search_by_key(&index, |told| told.statement);
                 verifying.skip_with(told.ok().map(|place| verification.statements[place]));
@@ -91,9 +86,11 @@ impl Corrected {
                 verifying.next();
             }
         }
-        let Verification { verdicts, mut statements, .. } = verifying.end().with_verdicts(verdicts, left);
+        let Verification { verdicts, mut statements, .. } =
+            verifying.end().with_verdicts(verdicts, corrected);
         for told in &mut statements {
-            if has_lost_all(verified, left, told.statement) && told.status != StatementStatus::Supported {
+            if has_lost_all(verified, corrected, told.statement) && told.status != StatementStatus::Supported
+            {
                 (told.status, told.confidence) = (StatementStatus::Uncited, 1.0);
             }
         }
@@ -101,11 +98,11 @@ impl Corrected {
     }
 }
 
-/// Had a statement of the answer that is left citations, none of which is left?
-fn has_lost_all(verified: &Answer, left: &Answer, statement: usize) -> bool {
+/// Had a statement of the corrected answer citations, none of which is left?
+fn has_lost_all(verified: &Answer, corrected: &Answer, statement: usize) -> bool {
     let cites = |answer: &Answer| {
         answer.statements.get(statement).is_some_and(|statement| !statement.citations().is_empty())
     };
     // What was nothing but a mark is no statement any more, and those behind it can't be told by their index.
-    !cites(left) && (cites(verified) || verified.statements.len() != left.statements.len())
+    !cites(corrected) && (cites(verified) || verified.statements.len() != corrected.statements.len())
 }

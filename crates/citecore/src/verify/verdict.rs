@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use crate::mark::floor_boundary;
+use super::verification::claimed;
+use crate::{answer::Answer, mark::floor_boundary};
 
 /// Does the source say what the statement says that it does?
 ///
@@ -147,6 +148,31 @@ impl Verdict {
     #[inline(never)]
     pub(crate) fn rests_on(&self, reason: VerdictReason) -> bool {
         self.reasons.contains(&reason)
+    }
+
+    /// Is it on a citation of this answer, which has its number?
+    pub(crate) fn is_of(&self, answer: &Answer) -> bool {
+        answer.citations.get(self.citation).is_some_and(|citation| citation.number() == self.number)
+    }
+
+    /// Where an answer's text has what the verdict quotes as its statement, in bytes; none where its citation stands for something else there,
+    /// as in another answer.
+    ///
+    /// ```
+    /// use citecore::{AnswerOptions, Passage, Source, VerifyOptions, process_answer, verify_answer};
+    ///
+    /// let sources = [Source::new(1, Passage::new("The mount weighs 14 kg."))];
+    /// let answer = process_answer("The mount weighs 14 kg.\n\n[1]", &sources, &AnswerOptions::default());
+    /// let verdicts = verify_answer(&answer, &VerifyOptions::default())?.verdicts;
+    /// let part = verdicts[0].quoted_in(&answer).unwrap();
+    /// assert_eq!(&answer.text[part], "The mount weighs 14 kg.");
+    /// # Ok::<(), citecore::Error>(())
+    /// ```
+    pub fn quoted_in(&self, answer: &Answer) -> Option<Range<usize>> {
+        let statement = answer.citations.get(self.citation)?.statement()?;
+        let start = claimed(answer, statement)?.start;
+        let part = start..start + self.statement.len();
+        (answer.text.get(part.clone()) == Some(&self.statement)).then_some(part)
     }
 }
 

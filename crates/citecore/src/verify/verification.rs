@@ -1,5 +1,7 @@
 //! Every citation of an answer against its source, every statement against all of its sources together.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -168,16 +170,11 @@ impl Iterator for Verifying<'_> {
         let (index, answer) = (self.next, self.verifier.answer);
         let statement = answer.statements.get(index)?;
         self.next += 1;
-        let written = answer.text.get(statement.range()).unwrap_or_default();
         let cites = !statement.citations().is_empty();
         if !cites && !statement.needs_citation() {
             return Some(());
         }
-        // What only tells the source says what stands before it.
-        let before = index.checked_sub(1).and_then(|before| answer.statements.get(before));
-        let told = before
-            .filter(|before| cites && before.inherited() == statement.citations() && only_cites(written));
-        let written = told.and_then(|told| answer.text.get(told.range())).unwrap_or(written);
+        let written = claimed(answer, index).map_or("", |range| &answer.text[range]);
         let support = self.verifier.hold(index, written, statement);
         let told = support.map(|support| (self.verifier.options.status(support).into(), support));
         let (status, confidence) = match told {
@@ -200,6 +197,20 @@ impl From<VerdictStatus> for StatementStatus {
             VerdictStatus::Uncertain => Self::Uncertain,
         }
     }
+}
+
+/// Where that stands which a statement's citations are held against: itself, or the one before it where it only cites that one's source.
+/// None where an answer's text has no such place.
+pub(super) fn claimed(answer: &Answer, index: usize) -> Option<Range<usize>> {
+    let statement = answer.statements.get(index)?;
+    let before = index.checked_sub(1).map(|before| &answer.statements[before]);
+    let says_nothing = before.is_some_and(|before| {
+        !statement.citations().is_empty()
+            && before.inherited() == statement.citations()
+            && answer.text.get(statement.range()).is_some_and(only_cites)
+    });
+    let range = before.filter(|_| says_nothing).unwrap_or(statement).range();
+    answer.text.get(range.clone()).map(|_| range)
 }
 
 /// How much of a statement its verdicts quote, in bytes, all together and each at the least: one that goes on for pages with a mark at every

@@ -6,7 +6,7 @@ mod labels;
 mod letters;
 mod write;
 
-use citecore::{Answer, Error, Statement, Verdict};
+use citecore::{Answer, Error, Verdict};
 
 use crate::parse::whole;
 pub use labels::HtmlLabels;
@@ -82,7 +82,7 @@ pub fn render_html(answer: &Answer, options: &HtmlOptions) -> Result<String, Err
     let mut statuses = vec![None; if options.verdicts.is_empty() { 0 } else { answer.citations.len() }];
     for verdict in &options.verdicts {
         if let Some(status) = statuses.get_mut(verdict.citation)
-            && is_of(answer, verdict)
+            && verdict.quoted_in(answer).is_some()
         {
             *status = Some(verdict.status);
         }
@@ -94,11 +94,4 @@ pub fn render_html(answer: &Answer, options: &HtmlOptions) -> Result<String, Err
         writer.references();
     }
     Ok(writer.finish())
-}
-
-/// Does the citation with the index of a verdict stand in the statement that the verdict quotes?
-fn is_of(answer: &Answer, verdict: &Verdict) -> bool {
-    let statement = answer.citations[verdict.citation].statement();
-    let range = statement.and_then(|index| answer.statements.get(index)).map_or(0..0, Statement::range);
-    answer.text.get(range).is_some_and(|text| text.starts_with(&verdict.statement))
 }

@@ -109,19 +109,11 @@ fn log(outcome: &Outcome, verified: &Answer) -> Vec<LogEntry> {
     let mut log = outcome.verification_log();
     let verdicts = outcome.verification.iter().flat_map(|found| &found.verdicts);
     for (entry, verdict) in log.iter_mut().zip(verdicts) {
-        if let Some(part) = quoted(verdict, verified) {
+        if let Some(part) = verdict.quoted_in(verified) {
             entry.statement = marked(verified, part);
         }
     }
     log
-}
-
-/// Which part of the answer a verdict quotes: its statement, or as much of it as is quoted.
-fn quoted(verdict: &Verdict, answer: &Answer) -> Option<Range<usize>> {
-    let statement = answer.citations.get(verdict.citation)?.statement()?;
-    let start = answer.statements.get(statement)?.range().start;
-    let part = start..start + verdict.statement.len();
-    (answer.text.get(part.clone()) == Some(verdict.statement.as_str())).then_some(part)
 }
 
 fn source(reference: &Reference) -> VerifiedSource {
