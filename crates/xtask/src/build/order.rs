@@ -12,13 +12,13 @@ use crate::build::binary::{HEADER, number, section, text};
 const RUN: usize = 4;
 
 /// What more functions have than this makes no two of them alike, and to compare them all by it would take long.
-const COMMON: usize = 500;
+const COMMON: usize = 2000;
 
 /// The wasm with names for its functions, by which wasm-opt puts them in order (`--reorder-functions-by-name`): who is like whom
-/// is told by their code as it is, so that it has to be in its last form.
-pub(crate) fn named(wasm: &[u8]) -> Result<Vec<u8>> {
+/// is told by their code in its last form, which `last` has of the same functions.
+pub(crate) fn named(wasm: &[u8], last: &[u8]) -> Result<Vec<u8>> {
     let mut imported = 0;
-    let mut functions = Vec::new();
+    let functions = bodies(last)?;
     let mut named = wasm.get(..HEADER).context("the wasm has no header")?.to_vec();
     for payload in Parser::new(0).parse_all(wasm) {
         let payload = payload?;
@@ -28,7 +28,6 @@ pub(crate) fn named(wasm: &[u8]) -> Result<Vec<u8>> {
                     imported += usize::from(matches!(import?.ty, TypeRef::Func(_) | TypeRef::FuncExact(_)));
                 }
             }
-            Payload::CodeSectionEntry(body) => functions.push(body.as_bytes()),
             // Names that it has already would stand in the way.
             Payload::CustomSection(section) if section.name() == NAMES => continue,
             _ => {}
@@ -50,6 +49,17 @@ pub(crate) fn named(wasm: &[u8]) -> Result<Vec<u8>> {
     section(FUNCTION_NAMES, &names, &mut custom);
     section(CUSTOM, &custom, &mut named);
     Ok(named)
+}
+
+/// The code of each function.
+fn bodies(wasm: &[u8]) -> Result<Vec<&[u8]>> {
+    let mut bodies = Vec::new();
+    for payload in Parser::new(0).parse_all(wasm) {
+        if let Payload::CodeSectionEntry(body) = payload? {
+            bodies.push(body.as_bytes());
+        }
+    }
+    Ok(bodies)
 }
 
 /// The section of names, and the part of it that has those of functions.
@@ -110,7 +120,8 @@ mod tests {
                 (func $calls call $imported)
                 (func $adds_too (param i32) (result i32) local.get 0 i32.const 7001 i32.add drop i32.const 1))"#,
         );
-        let named = named(&wasm.unwrap()).unwrap();
+        let wasm = wasm.unwrap();
+        let named = named(&wasm, &wasm).unwrap();
         let mut names = Vec::new();
         for payload in Parser::new(0).parse_all(&named) {
             if let Payload::CustomSection(section) = payload.unwrap() {

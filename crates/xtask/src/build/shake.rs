@@ -120,9 +120,14 @@ pub(crate) fn shrunk(title: &str, wasm: &[u8], file: &Path) -> Result<Vec<u8>> {
     write(file, &tables::packed(wasm)?)?;
     let (small, _) = wasm_opt(title, &SHRINK, file)?;
     let ordered = file.with_extension("ordered.wasm");
-    write(&ordered, &order::named(&small)?)?;
+    write(&ordered, &order::named(&small, &last_form(&small)?)?)?;
     let (small, _) = wasm_opt("putting functions in order", &ORDER, &ordered)?;
-    locals::alike(hints::same(values::placed(&small)?)?)
+    last_form(&small)
+}
+
+/// What compresses best of what means the same. Every function stays in its place.
+fn last_form(wasm: &[u8]) -> Result<Vec<u8>> {
+    locals::alike(hints::same(values::placed(wasm)?)?)
 }
 
 fn write(file: &Path, wasm: &[u8]) -> Result<()> {
