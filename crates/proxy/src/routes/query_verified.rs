@@ -4,7 +4,7 @@ use std::{ops::Range, time::Instant};
 
 use axum::{Json, extract::State};
 use citecore::{
-    Answer, DropReason, LogEntry, Outcome, Profile, Reference, ReferenceStyle, Verdict, VerifyOptions,
+    Answer, DropReason, LogEntry, Outcome, Profile, Reference, ReferenceStyle, VerifyOptions,
     format_references,
 };
 use citecore_wire::{VerifiedQuery, VerifiedReply, VerifiedSource};

@@ -1,13 +1,16 @@
 //! Where passages come from: the embedded index, or an engine that the user runs.
 
-use std::{collections::BTreeMap, path::PathBuf};
+use std::{
+    collections::{BTreeMap, HashMap},
+    path::PathBuf,
+};
 
 use citecore::{Engine, Fields};
 use secrecy::SecretString;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{list, named};
+use super::{list, named, upstream::key_of};
 
 /// Kinds of knowledge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -296,8 +299,17 @@ pub struct EmbeddingsSettings {
     pub base_url: String,
     /// Name of the model.
     pub model: String,
-    /// Its key.
+    /// Its key; if left out, `OPENAI_API_KEY` of the environment, where the address is OpenAI's own.
     pub api_key: Option<SecretString>,
     /// How many numbers an embedding has, sent along where set.
     pub dimensions: Option<usize>,
+}
+
+impl EmbeddingsSettings {
+    /// Takes a key that isn't set from the environment. No other server gets OpenAI's.
+    pub(super) fn take_key(&mut self, environment: &HashMap<String, String>) {
+        if self.api_key.is_none() && self.base_url.starts_with("https://api.openai.com/") {
+            self.api_key = key_of(environment, "OPENAI_API_KEY");
+        }
+    }
 }

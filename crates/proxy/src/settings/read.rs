@@ -83,6 +83,7 @@ impl Settings {
             settings.knowledge.path.clone_from(folder);
         }
         settings.upstream.take_keys(&environment);
+        settings.knowledge.embeddings.take_key(&environment);
         settings.check()?;
         Ok(settings)
     }
@@ -226,6 +227,20 @@ mod tests {
             );
         }
         assert_eq!(key("extractive", &all), None);
+    }
+
+    #[test]
+    fn openai_alone_gets_its_key_for_embeddings() {
+        use secrecy::ExposeSecret;
+        let key = |address: &str, set: &str| {
+            let settings = format!("[knowledge.embeddings]\nbase_url = \"{address}\"\nmodel = \"m\"\n{set}");
+            let settings = read(&settings, &[("OPENAI_API_KEY", "o\n")]).unwrap();
+            settings.knowledge.embeddings.api_key.map(|key| key.expose_secret().to_owned())
+        };
+        assert_eq!(key("https://api.openai.com/v1", "").as_deref(), Some("o"));
+        assert_eq!(key("https://api.openai.com/v1", "api_key = \"e\"").as_deref(), Some("e"));
+        assert_eq!(key("https://api.openai.com.example/v1", ""), None);
+        assert_eq!(key("http://127.0.0.1:8000/v1", ""), None);
     }
 
     #[test]

@@ -63,6 +63,11 @@ impl UpstreamKind {
     }
 }
 
+/// A key that a variable of the environment has.
+pub(super) fn key_of(environment: &HashMap<String, String>, name: &str) -> Option<SecretString> {
+    environment.get(name).map(|key| key.trim()).filter(|key| !key.is_empty()).map(Into::into)
+}
+
 impl TryFrom<String> for UpstreamKind {
     type Error = String;
 
@@ -138,8 +143,7 @@ impl UpstreamSettings {
     /// Takes keys that aren't set from the environment.
     pub(super) fn take_keys(&mut self, environment: &HashMap<String, String>) {
         if self.api_key.is_none() {
-            let told = self.kind.variable().and_then(|name| environment.get(name));
-            self.api_key = told.map(|key| key.trim()).filter(|key| !key.is_empty()).map(Into::into);
+            self.api_key = self.kind.variable().and_then(|name| key_of(environment, name));
         }
         if let Some(fallback) = &mut self.fallback {
             fallback.take_keys(environment);
