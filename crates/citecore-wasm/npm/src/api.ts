@@ -280,7 +280,8 @@ export function verifyClaim(
 }
 
 /**
- * What to ask a model about the verdicts that are uncertain, all at once; no messages where none is.
+ * What to ask a model about the verdicts that are uncertain, all at once; no messages where none is. What is `"too-short"` to tell is
+ * no more telling to a model, and isn't asked about.
  *
  * @throws {@link CiteError} `invalid-input` at `verdicts[…]…` or `answer…`.
  *

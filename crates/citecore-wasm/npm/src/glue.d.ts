@@ -21,5 +21,5 @@ export interface Engine extends Bound {
   readonly collected: FinalizationRegistry<Machine> | undefined;
 }
 
-/** What the engine calls `read` of, once it is bound. */
+/** Binds the module's script to an instance of its own; the engine calls `read` of what this returns. */
 export function bind(): Engine;

@@ -1,4 +1,4 @@
-/** Keeps the halves of a surrogate pair together that two deltas have: the engine reads whole characters. */
+/** Joins surrogate pairs that were cut apart between two deltas: the engine reads whole characters. */
 export class Halves {
   #held = "";
 

@@ -45,7 +45,7 @@ export class Held {
     );
   }
 
-  /** The last segments, of which a call has said what they are. */
+  /** The segments that the last call wrote; `code` is what that call returned. */
   read(code: number): Segment[] {
     return this.#use(() => this.#slate.read(code));
   }

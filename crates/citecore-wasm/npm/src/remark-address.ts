@@ -10,10 +10,10 @@ interface Link extends TreeNode {
 }
 
 /**
- * Gives an address back what it has swallowed: remark-gfm makes a link of all up to the next space, the citation behind an
- * address included, though its closing bracket may be left to the text behind. Nothing is changed where there is no citation.
+ * Takes the citations back out of an address that has swallowed them: remark-gfm makes a link of everything up to the next space, a
+ * citation behind the address included, even where its closing bracket is left to the text behind. Without a citation nothing changes.
  */
-export function freeSwallowed(nodes: TreeNode[], index: number, marks: Marks): void {
+export function freeCitations(nodes: TreeNode[], index: number, marks: Marks): void {
   const link = nodes[index] as Link;
   const [child, ...more] = (link.children ?? []) as Text[];
   const start = link.position?.start;

@@ -1,4 +1,4 @@
-import { freeSwallowed } from "./remark-address.js";
+import { freeCitations } from "./remark-address.js";
 import type { Marks } from "./remark-marks.js";
 
 /** A node of Markdown's tree, as far as it matters here. */
@@ -50,7 +50,7 @@ export function place(
   const walk = (node: TreeNode, linked: boolean) => {
     const children = node.children ?? [];
     for (let at = 0; at < children.length; at += 1) {
-      freeSwallowed(children, at, marks);
+      freeCitations(children, at, marks);
       const child = children[at]!;
       if (child.type !== "citation") {
         walk(child, linked || LINKS.has(child.type));

@@ -80,19 +80,25 @@ export function choice<Word extends string>(...words: Word[]): Shape<Word> {
   };
 }
 
-/** What may be missing, `null` or `undefined`. */
+/** What may be left out, but is no option where it is `null`, unless the option itself may be. */
 /* @__NO_SIDE_EFFECTS__ */
-export function maybe<T>(of: Shape<T>): Shape<T> {
+export function leftOut<T>(of: Shape<T>): Shape<T> {
   return {
     pack(value, to) {
-      const is = value !== undefined && value !== null;
-      to.byte(+is);
-      if (is) of.pack(value, to);
+      to.byte(+(value !== undefined));
+      if (value !== undefined) of.pack(value, to);
     },
     // A field that is `undefined` is left out of its object.
     unpack: (from) => (from.byte() ? of.unpack(from) : (undefined as T)),
     optional: true,
   };
+}
+
+/** What may be missing, `null` or `undefined`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function maybe<T>(of: Shape<T>): Shape<T> {
+  const { pack, ...more } = leftOut(of);
+  return { pack: (value, to) => pack(value ?? undefined, to), ...more };
 }
 
 /** What is `null` where there is none. */

@@ -1,4 +1,5 @@
 // Objects with fields of their own.
+import { leftOut } from "./kinds.js";
 import { type Shape, Wrong, objectOf, put } from "./shape.js";
 import type { Unpacker } from "./unpacker.js";
 
@@ -72,19 +73,6 @@ export function options<T extends object>(fields: Fields<T>): Shape<T> {
   ]);
   const { pack, unpack } = setting<T>(Object.fromEntries(left) as Fields<T>);
   return { pack: (value, to) => pack(value === undefined ? {} : value, to), unpack };
-}
-
-/** What may be left out, but is no option where it is `null`, unless the option itself may be. */
-/* @__NO_SIDE_EFFECTS__ */
-export function leftOut<T>(of: Shape<T>): Shape<T> {
-  return {
-    pack(value, to) {
-      to.byte(+(value !== undefined));
-      if (value !== undefined) of.pack(value, to);
-    },
-    unpack: (from) => (from.byte() ? of.unpack(from) : (undefined as T)),
-    optional: true,
-  };
 }
 
 /** How many elements an object takes the place of, and a field of it: measured, up to a few seconds a call. */

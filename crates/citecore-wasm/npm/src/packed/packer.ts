@@ -3,7 +3,7 @@ import { wroteShort } from "./short.js";
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** So many elements may be packed in a call, or of fields and objects as many as take their place: more would fill memory. */
+/** The most elements that a call may pack; an object or a field counts as several, by the memory that it takes in the engine. */
 const MOST_VALUES = 1 << 24;
 
 /** Objects and arrays may nest so deep: who reads them calls itself for each level. */

@@ -14,14 +14,14 @@ export class Unpacker {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
   readonly #request: Request | undefined;
-  /** Those in the request. */
+  /** Reads the values of the request, once a passage refers to them. */
   #sent: Unpacker | undefined;
   #at: number;
   /** Texts that are there already, and which of them is the next. */
   #texts: readonly (string | undefined)[] = [];
   #text = 0;
 
-  /** Those in the memory from a place on, and of the passages that the engine was given in a request. */
+  /** Reads the values that stand in `memory` from `at` on. `request` is what was sent, whose passages those of the response may refer to. */
   constructor(memory: Uint8Array, at: number, request?: Request) {
     this.#bytes = memory;
     this.#view = new DataView(memory.buffer);
