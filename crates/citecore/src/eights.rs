@@ -68,19 +68,6 @@ const fn lowest_zero(eight: u64) -> u64 {
     eight.wrapping_sub(each(1)) & !eight & HIGHEST
 }
 
-/// The highest bits of those of eight bytes that are no letters or digits of ASCII.
-pub(crate) const fn not_alphanumeric(eight: u64) -> u64 {
-    let ascii = eight & !HIGHEST;
-    let of_words = between(ascii | each(0x20), b'a', b'z') | between(ascii, b'0', b'9');
-    (!of_words | eight) & HIGHEST
-}
-
-/// The highest bits of those of eight ASCII bytes that are from `first` to `last`; what the other bits are is left open.
-pub(crate) const fn between(eight: u64, first: u8, last: u8) -> u64 {
-    // No byte carries into the next.
-    (eight + each(0x80 - first)) & !(eight + each(0x7f - last))
-}
-
 #[cfg(test)]
 mod tests {
     use super::{next_behind, next_byte};

@@ -70,7 +70,8 @@ pub struct AnswerStream {
     finished: bool,
 }
 
-/// How many numbers of a mark may come back that repeats what is cited before it: one of more is no word of a sentence.
+/// A mark that only repeats what is cited right before it is left out, and comes back where the sentence needs it as a word: "[1] and [1]
+/// agree". One of more numbers than these is no word, and never comes back.
 const MOST_REPEATED: usize = 8;
 
 impl AnswerStream {
@@ -153,6 +154,7 @@ impl AnswerStream {
         self.cited()
     }
 
+    /// The same by its own type: an exchange has them of a stream or of an answer.
     pub(crate) fn cited(&self) -> Cited<'_> {
         self.numbering.references()
     }

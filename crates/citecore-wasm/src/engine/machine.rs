@@ -35,9 +35,9 @@ const VERIFY: u8 = 3;
 const JUDGE: u8 = 4;
 
 impl Machine {
-    /// Takes in whether it is an exchange. A stream takes in sources and options then: its deltas are whole characters, who calls it
-    /// keeps halves of surrogate pairs together. An exchange takes in the question, whether there is a judge, and the name of a profile
-    /// or a profile; where one of them is wrong, its first step says so.
+    /// Takes in whether it is an exchange, then its arguments. A stream: sources and options; its deltas must be whole characters, so that
+    /// the caller joins surrogate pairs. An exchange: the question, whether there is a judge, and a profile or its name; if one of them is
+    /// wrong, the first step says so.
     pub fn new(request: &[u8]) -> Self {
         Self::unpacked(&mut Unpacker::new(request))
     }

@@ -25,7 +25,7 @@ use crate::prompt::Message;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// Search for passages with these queries, then call [`crate::Exchange::found`], or [`crate::Exchange::responded`] with what the
+    /// Search for passages with these queries, then call [`Exchange::found`](crate::Exchange::found), or [`Exchange::responded`](crate::Exchange::responded) with what the
     /// search engine answered.
     Search {
         /// The question, and variants of it.
@@ -33,21 +33,21 @@ pub enum Step {
         /// How many passages each query should bring, where the profile says so.
         per_query: Option<usize>,
     },
-    /// Let a model answer, call [`crate::Exchange::delta`] with every piece of it and [`crate::Exchange::completed`] at its end.
+    /// Let a model answer, call [`Exchange::delta`](crate::Exchange::delta) with every piece of it and [`Exchange::completed`](crate::Exchange::completed) at its end.
     Complete(Completion),
-    /// Call [`crate::Exchange::verify`]: it takes no more than this machine, but may take it some milliseconds. Who has to do something
-    /// else in between has [`crate::Exchange::verifying`] and [`crate::Exchange::verified`] for it.
+    /// Call [`Exchange::verify`](crate::Exchange::verify): it takes no more than this machine, but may take it some milliseconds. Who has to do something
+    /// else in between has [`Exchange::verifying`](crate::Exchange::verifying) and [`Exchange::verified`](crate::Exchange::verified) for it.
     Verify {
         /// The last attempt that there was.
         attempt: u8,
     },
-    /// Let a model judge the citations that are uncertain, then call [`crate::Exchange::judged`]. It comes only to those who said
-    /// that they have a judge ([`crate::Exchange::with_judge`]).
+    /// Let a model judge the citations that are uncertain, then call [`Exchange::judged`](crate::Exchange::judged). It comes only to those who said
+    /// that they have a judge ([`Exchange::with_judge`](crate::Exchange::with_judge)).
     Judge {
         /// What to ask the model.
         messages: Vec<Message>,
     },
-    /// [`crate::Exchange::into_outcome`] has the outcome.
+    /// [`Exchange::into_outcome`](crate::Exchange::into_outcome) has the outcome.
     Done,
 }
 

@@ -8,7 +8,8 @@ use super::{
     syntax::{Form, Item, may_begin, read_mark, separator},
 };
 
-/// What may stand around marks. That of the last rows is left out with them, where nothing of them stays.
+/// What may stand around marks. The first [`OWN`] rows belong to the mark whatever it cites; the others are emphasis, which is left out with
+/// it only where nothing of it stays.
 const AROUND: &[(&str, &str)] = &[
     ("[", "]"),
     ("<sup>", "</sup>"),

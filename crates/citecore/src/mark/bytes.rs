@@ -1,6 +1,6 @@
 //! Passing over the bytes of a text that mean nothing to its reader.
 
-use crate::eights::{HIGHEST, between, each, next_byte, place_of};
+use crate::eights::{HIGHEST, each, next_byte, place_of};
 
 /// Bytes, told apart: true where one may mean something.
 pub(crate) type Bytes = [bool; 256];
@@ -47,6 +47,12 @@ const fn not_of_words(eight: u64) -> u64 {
 /// The highest bits of those of eight ASCII bytes that aren't this one; what the other bits are is left open.
 const fn other_than(eight: u64, byte: u8) -> u64 {
     (eight ^ each(byte)) + each(0x7f)
+}
+
+/// The highest bits of those of eight ASCII bytes that are from `first` to `last`; what the other bits are is left open.
+const fn between(eight: u64, first: u8, last: u8) -> u64 {
+    // No byte carries into the next.
+    (eight + each(0x80 - first)) & !(eight + each(0x7f - last))
 }
 
 /// Is a byte one of those that words, numbers and what stands between them are made of? They mean nothing to any reader.

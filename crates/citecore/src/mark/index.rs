@@ -168,8 +168,8 @@ fn code_after(after: &str, last: bool, statement: bool) -> Result<bool, Stop> {
     Ok(read.is_some_and(|(_, code)| code))
 }
 
-/// Would a mark that is none yet read as an index in canonical form by what follows it? It may be written in another form here, or
-/// followed by marks that are, or that are left out. Behind a space it never is one.
+/// Would a mark, written as `[1]`, read as an index by what follows it? As it stands it isn't one, but it may have another form here, or
+/// marks behind it that will be written anew or left out. Behind a space it never is one.
 pub(super) fn runs_into_code(before: &str, after: &str, last: bool, known: &Known) -> Result<bool, Stop> {
     // As most marks stand, which is told at once.
     if matches!(before.as_bytes(), [.., b'0'..=b'9' | b'a'..=b'z' | b'.' | b',', b' ']) {

@@ -38,17 +38,6 @@ impl Known {
         Self::Sources { indexes, urls, dangling }
     }
 
-    /// The index of the source with that number.
-    pub(crate) fn index(&self, number: usize) -> Option<usize> {
-        match self {
-            Self::Any => Some(number),
-            Self::Sources { indexes, .. } => {
-                let at = indexes.binary_search_by_key(&number, |(number, _)| *number).ok()?;
-                Some(indexes[at].1)
-            }
-        }
-    }
-
     /// Numbers and indexes of the sources from one number to another.
     pub(crate) fn within(&self, from: usize, to: usize) -> &[(usize, usize)] {
         match self {
@@ -72,7 +61,7 @@ impl Known {
     pub(crate) fn has(&self, number: usize) -> bool {
         match self {
             Self::Any => (1..UNLIKELY).contains(&number),
-            Self::Sources { .. } => self.index(number).is_some(),
+            Self::Sources { .. } => !self.within(number, number).is_empty(),
         }
     }
 
@@ -92,7 +81,7 @@ impl Known {
         match self {
             Self::Any => true,
             Self::Sources { urls, .. } => {
-                let own = self.index(number).and_then(|index| urls[index].as_deref());
+                let own = self.within(number, number).first().and_then(|&(_, index)| urls[index].as_deref());
                 own.is_some_and(|own| own == comparable(url))
             }
         }

@@ -52,7 +52,7 @@ pub(crate) struct Scanner {
     /// The line is a table's row, which no code span goes beyond.
     table: bool,
     pub(super) inline: Inline,
-    /// The word that had the index 0 last: with another number it is one that is indexed again.
+    /// The word that last had the index 0 (`rows[0]`): with another number in brackets it is indexed again.
     pub(crate) counted: String,
     /// The piece behind the text that was read last, and where it ends.
     pub(super) behind_text: Option<(Piece, usize)>,
@@ -70,7 +70,7 @@ pub(crate) struct Scanner {
     own_below: bool,
     /// Marks at the line's beginning that are left out.
     pub(super) uncovered: Option<Uncovered>,
-    /// Where a mark is that a link would be defined by if those behind it were left out.
+    /// Where a mark stands that must stay a mark: were those behind it left out, Markdown would read a link's definition.
     pub(super) label: Option<usize>,
 }
 

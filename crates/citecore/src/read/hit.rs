@@ -6,7 +6,7 @@ use super::{
     fields::{Field, Fields},
     path::{at, at_mut, named},
     scale::Scale,
-    value::{self, address, number},
+    value::{self, address, copied, number},
 };
 use crate::{find, json::parse, words::lowercase};
 
@@ -69,7 +69,7 @@ pub(super) fn unpacked(value: &Value, layout: &Layout) -> Option<Value> {
             let text = at(value, path).and_then(|part| part.get(name)?.as_str());
             let metadata = text.filter(|text| text.trim_start().starts_with('{')).and_then(parse);
             if let Some(metadata) = metadata.filter(Value::is_object)
-                && let Some(part) = at_mut(hit.get_or_insert_with(|| value.clone()), path)
+                && let Some(part) = at_mut(hit.get_or_insert_with(|| copied(value)), path)
             {
                 part[name] = metadata;
             }
@@ -239,7 +239,7 @@ impl<'a> Hit<'a> {
                 }
                 (!left.is_empty()).then_some(Value::Object(left))
             }
-            _ => Some(value.clone()),
+            _ => Some(copied(value)),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde_json::{Number, Value};
+use serde_json::{Map, Number, Value};
 
 use crate::{find, joined::add_digits, json::parse, phrases, place};
 
@@ -11,6 +11,30 @@ pub(super) fn single(value: &Value) -> &Value {
     match value.as_array().map(Vec::as_slice) {
         Some([value]) => value,
         _ => value,
+    }
+}
+
+/// A copy of a value. The maps are filled entry by entry, as everywhere: their own way to be cloned would be downloaded beside that.
+pub(super) fn copied(value: &Value) -> Value {
+    match value {
+        Value::Null => Value::Null,
+        Value::Bool(truth) => Value::Bool(*truth),
+        Value::Number(number) => Value::Number(number.clone()),
+        Value::String(text) => Value::String(text.clone()),
+        Value::Array(items) => {
+            let mut copy = Vec::with_capacity(items.len());
+            for item in items {
+                copy.push(copied(item));
+            }
+            Value::Array(copy)
+        }
+        Value::Object(map) => {
+            let mut copy = Map::new();
+            for (key, value) in map {
+                copy.insert(key.clone(), copied(value));
+            }
+            Value::Object(copy)
+        }
     }
 }
 

@@ -86,9 +86,8 @@ impl ByLength {
     }
 }
 
-/// May the full stop behind `word` end a sentence before `next`, which doesn't begin with a small letter?
-/// `word` is what stands before it since the last space, with what ends it where that is no full stop; `before` gives the word before
-/// that, `next` what follows up to the next.
+/// May the full stop behind `word` end a sentence? `word` is what stands before the stop since the last space, without the stop itself but
+/// with another sign that ends it; `before` gives the word before that, `next` the one that follows, which doesn't begin with a small letter.
 pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn Fn() -> &'t str) -> bool {
     let bare = last_part(word);
     let is_one = |part: &str, kind: Kind| {

@@ -150,9 +150,10 @@ fn waive_answers(text: &str, statements: &mut [Statement]) {
 /// What an answer begins and ends with out of courtesy needs no citation. In its middle, "Certainly." may answer a question.
 fn waive_courtesies(text: &str, statements: &mut [Statement]) {
     let last = statements.len().saturating_sub(1);
-    for from in [0, last] {
+    for end in [0, last] {
         for at in 0..statements.len() {
-            let statement = &mut statements[at.abs_diff(from)];
+            // From the first on, then from the last back.
+            let statement = &mut statements[at.abs_diff(end)];
             let says =
                 || without_marks_behind(&text[statement.range()], |c| !is_letter_or_digit(c) && c != ']');
             if statement.needs_citation() && !is_courtesy(says()) {

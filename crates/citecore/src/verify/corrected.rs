@@ -60,14 +60,12 @@ impl Corrected {
             }
             let citation = places[verdict.citation];
             let Some(cited) = corrected.citations.get(citation) else { continue };
-            let text = cited.statement().and_then(|index| {
-                let text = &corrected.text[claimed(corrected, index)?];
-                Some(quoted(text, corrected.statements[index].citations().len()))
-            });
+            let index = cited.statement().unwrap_or(usize::MAX);
+            let citations = corrected.statements.get(index).map_or(0, |own| own.citations().len());
             let mut verdict = verdict.clone();
             verdict.citation = citation;
             verdict.number = cited.number();
-            verdict.statement = text.unwrap_or_default().to_owned();
+            verdict.statement = quoted(claimed(corrected, index), citations).to_owned();
             verdicts.push(verdict);
         }
         let alike = verified.statements.len() == corrected.statements.len();

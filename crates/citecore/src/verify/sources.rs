@@ -76,8 +76,11 @@ impl<'a> Sources<'a> {
         sources.numbers = Pairs::new(numbers);
         if sources.cited.iter().any(|places| places.len() > MOST_TEXTS) {
             sources.named = named_sources(answer);
-            let numbers = sources.texts.iter().enumerate().map(|(place, (number, _))| (*number, place));
-            sources.by_number = Pairs::new(numbers.collect());
+            let mut places = Vec::with_capacity(sources.texts.len());
+            for (place, (number, _)) in sources.texts.iter().enumerate() {
+                places.push((*number, place));
+            }
+            sources.by_number = Pairs::new(places);
         }
         sources
     }

@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use super::verification::claimed;
 use crate::{answer::Answer, mark::floor_boundary};
 
 /// Does the source say what the statement says that it does?
@@ -151,6 +150,7 @@ impl Verdict {
     }
 
     /// Is it on a citation of this answer, which has its number?
+    #[inline(never)]
     pub(crate) fn is_of(&self, answer: &Answer) -> bool {
         answer.citations.get(self.citation).is_some_and(|citation| citation.number() == self.number)
     }
@@ -169,10 +169,16 @@ impl Verdict {
     /// # Ok::<(), citecore::Error>(())
     /// ```
     pub fn quoted_in(&self, answer: &Answer) -> Option<Range<usize>> {
-        let statement = answer.citations.get(self.citation)?.statement()?;
-        let start = claimed(answer, statement)?.start;
-        let part = start..start + self.statement.len();
-        (answer.text.get(part.clone()) == Some(&self.statement)).then_some(part)
+        let index = answer.citations.get(self.citation)?.statement()?;
+        let own = answer.statements.get(index)?;
+        // Of a statement that only tells the source, it is the one before it that is held against that.
+        let before = index.checked_sub(1).map(|before| &answer.statements[before]);
+        let before = before.filter(|before| before.inherited() == own.citations());
+        [Some(own), before].into_iter().flatten().find_map(|statement| {
+            let start = statement.range().start;
+            let part = start..start + self.statement.len();
+            (answer.text.get(part.clone()) == Some(&self.statement)).then_some(part)
+        })
     }
 }
 

@@ -1,7 +1,5 @@
 //! Every citation of an answer against its source, every statement against all of its sources together.
 
-use std::ops::Range;
-
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -174,7 +172,7 @@ impl Iterator for Verifying<'_> {
         if !cites && !statement.needs_citation() {
             return Some(());
         }
-        let written = claimed(answer, index).map_or("", |range| &answer.text[range]);
+        let written = claimed(answer, index);
         let support = self.verifier.hold(index, written, statement);
         let told = support.map(|support| (self.verifier.options.status(support).into(), support));
         let (status, confidence) = match told {
@@ -199,18 +197,16 @@ impl From<VerdictStatus> for StatementStatus {
     }
 }
 
-/// Where that stands which a statement's citations are held against: itself, or the one before it where it only cites that one's source.
-/// None where an answer's text has no such place.
-pub(super) fn claimed(answer: &Answer, index: usize) -> Option<Range<usize>> {
-    let statement = answer.statements.get(index)?;
-    let before = index.checked_sub(1).map(|before| &answer.statements[before]);
-    let says_nothing = before.is_some_and(|before| {
+/// What a statement's citations are held against: its text, or that of the one before it where it only cites that one's source.
+pub(super) fn claimed(answer: &Answer, index: usize) -> &str {
+    let Some(statement) = answer.statements.get(index) else { return "" };
+    let written = answer.text.get(statement.range()).unwrap_or_default();
+    let before = index.checked_sub(1).map(|before| &answer.statements[before]).filter(|before| {
         !statement.citations().is_empty()
             && before.inherited() == statement.citations()
-            && answer.text.get(statement.range()).is_some_and(only_cites)
+            && only_cites(written)
     });
-    let range = before.filter(|_| says_nothing).unwrap_or(statement).range();
-    answer.text.get(range.clone()).map(|_| range)
+    before.and_then(|before| answer.text.get(before.range())).unwrap_or(written)
 }
 
 /// How much of a statement its verdicts quote, in bytes, all together and each at the least: one that goes on for pages with a mark at every

@@ -11,10 +11,7 @@ pub(crate) use letter::{
 pub use lower::lower_of;
 pub(crate) use lower::{is_capital, is_small, lowercase};
 
-use crate::{
-    eights::{not_alphanumeric, place_of},
-    place::char_at,
-};
+use crate::place::char_at;
 
 /// The words of a text in lower case.
 ///
@@ -96,31 +93,14 @@ impl Kind {
 }
 
 /// Where a run of a kind ends that goes on at a place.
-#[cfg_attr(hot_paths, optimize(speed))]
 fn end_of(text: &str, mut at: usize, kind: Kind) -> usize {
     loop {
-        if kind == Kind::Spaced {
-            at = pass_alphanumeric(text.as_bytes(), at);
-        }
         let mut next = at;
         if kind_at(text, &mut next) != Some(kind) {
             return at;
         }
         at = next;
     }
-}
-
-/// Where letters and digits of ASCII end that go on from a place on, but for less than eight at the end.
-fn pass_alphanumeric(text: &[u8], mut at: usize) -> usize {
-    let (eights, _) = text[at..].as_chunks();
-    for eight in eights {
-        let others = not_alphanumeric(u64::from_le_bytes(*eight));
-        if others != 0 {
-            return at + place_of(others);
-        }
-        at += 8;
-    }
-    at
 }
 
 /// May it stand inside a word?

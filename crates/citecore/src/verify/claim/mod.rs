@@ -287,10 +287,10 @@ impl<'c> Claim<'c> {
         let case = Case { claim: &self.text, search: &self.search, parts };
         let mut gates = Gates::read(case);
         if gates.refute() && parts.iter().any(|part| self.is_whole_in(part.text)) {
-            gates = gates.open();
+            gates = gates.without_objections();
         }
         let support = if self.text.is_foreign_to(parts, self.search.share(&all_sentences(parts))) {
-            gates = gates.of_numbers();
+            gates = gates.of_numbers_alone();
             gates.bound(UNTOLD)
         } else {
             let support = gates.bound(self.support(parts, fitted(gates.reckoned)));
@@ -407,7 +407,8 @@ const WITHIN: f64 = 0.2;
 /// How much more of the claim a sentence more has to have, to be shown too.
 const MORE: f64 = 0.15;
 
-/// The support that a claim gets of a text where weights that are fitted otherwise give it `fitted`.
+/// The support of a claim by a text, gates included, if the weighted features gave `fitted`: what weights that are being fitted are tried
+/// with.
 pub fn claim_support(claim: &str, text: &str, fitted: f64) -> f64 {
     let (text, plain) = (Text::read(text), plain(claim));
     let claim = Claim::read(&plain);

@@ -82,13 +82,13 @@ impl Gates {
         !self.reasons().is_empty()
     }
 
-    /// All of them open.
-    pub(super) fn open(self) -> Self {
+    /// With every objection withdrawn.
+    pub(super) fn without_objections(self) -> Self {
         Self { number: Mismatch::None, denial: Denial::None, name: false, ..self }
     }
 
-    /// Those alone that know numbers: all that a text in another language tells.
-    pub(super) fn of_numbers(self) -> Self {
+    /// With what numbers say alone: with a source in another language, nothing else can be compared.
+    pub(super) fn of_numbers_alone(self) -> Self {
         Self { denial: Denial::None, name: false, ..self }
     }
 

@@ -47,7 +47,7 @@ pub(super) struct Entry {
     pub(super) behind: bool,
     /// It may deny in part.
     pub(super) weak_negation: bool,
-    /// The pair of opposites that it is of, from 1; of the second of them negative.
+    /// The number of its pair of opposites, from 1: positive for the first of the pair, negative for the second; 0 for none.
     pub(super) opposite: i8,
     /// Its rows among numerals, powers of ten, months, units, hedges, extents and periods, from 1.
     numeral: u8,
@@ -90,6 +90,11 @@ impl Unit {
     /// A unit that is its dimension's base.
     pub(super) const fn of(dimension: Dimension) -> Self {
         Self { dimension, factor: 1.0 }
+    }
+
+    /// Does it measure how long something lasts?
+    pub(super) fn is_duration(self) -> bool {
+        matches!(self.dimension, Dimension::Time | Dimension::Months)
     }
 
     /// Where its zero lies, in base units: elsewhere of degrees Fahrenheit alone.

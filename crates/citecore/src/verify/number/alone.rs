@@ -77,9 +77,7 @@ pub(super) fn add_unit_alone(
         Some(unit) => (1.0, Written::Either, unit),
         None => (2.0, Written::Words, dual()?),
     };
-    let counted = !word.is_ascii()
-        || !matches!(unit.dimension, Dimension::Time | Dimension::Months)
-        || is_before(ARTICLES);
+    let counted = !word.is_ascii() || !unit.is_duration() || is_before(ARTICLES);
     // In other languages than Italian these are other words.
     let in_italian = ["due", "sei", "otto"].iter().position(|&word| is_before(word));
     let (value, written) = in_italian.map_or((value, written), |at| ([2.0, 6.0, 8.0][at], Written::Words));

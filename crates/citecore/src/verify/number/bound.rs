@@ -40,7 +40,7 @@ pub(in crate::verify) fn way(text: &str, number: &Quantity) -> Hedge {
 }
 
 /// Does a number tell when something is?
-pub(in crate::verify) fn is_time(number: &Quantity) -> bool {
+pub(in crate::verify) fn is_point_in_time(number: &Quantity) -> bool {
     number.is_calendar() || number.unit.dimension == Dimension::Clock
 }
 

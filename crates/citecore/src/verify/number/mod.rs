@@ -31,7 +31,6 @@ use super::{
     term::{Term, hash},
 };
 use crate::{
-    eights::{HIGHEST, between, place_of},
     mark::digit,
     pairs::in_order,
     phrases,
@@ -39,7 +38,7 @@ use crate::{
     words::{is_capital, is_hangul, is_unspaced},
 };
 pub(super) use alone::ARTICLES;
-pub(super) use bound::{bound, is_time, way};
+pub(super) use bound::{bound, is_point_in_time, way};
 use context::with_context;
 pub(super) use figure::integer_at;
 pub(super) use hedge::is_limit;
@@ -169,10 +168,12 @@ fn in_signs(text: &str) -> Vec<Quantity> {
     let mut at = 0;
     let mut before = ' ';
     loop {
-        let from = at;
-        at = next_digit(bytes, at);
-        if at > from {
-            before = char::from(bytes[at - 1]);
+        while let Some(byte) = bytes.get(at)
+            && byte.is_ascii()
+            && !byte.is_ascii_digit()
+        {
+            before = char::from(*byte);
+            at += 1;
         }
         let Some(c) = char_at(text, at) else { break };
         if digit(c).is_none() {
@@ -196,20 +197,6 @@ fn in_signs(text: &str) -> Vec<Quantity> {
         before = char_before(text, at).unwrap_or(' ');
     }
     found
-}
-
-/// The first byte from a place on that is a digit or none of ASCII, or where the text ends.
-fn next_digit(text: &[u8], mut at: usize) -> usize {
-    let (eights, rest) = text[at..].as_chunks();
-    for eight in eights {
-        let eight = u64::from_le_bytes(*eight);
-        let digits = (between(eight & !HIGHEST, b'0', b'9') | eight) & HIGHEST;
-        if digits != 0 {
-            return at + place_of(digits);
-        }
-        at += 8;
-    }
-    at + rest.iter().take_while(|byte| byte.is_ascii() && !byte.is_ascii_digit()).count()
 }
 
 /// Adds the number in ideographs that begins at a place, which may be a time of day, and gives back its end.

@@ -47,7 +47,7 @@ impl Quantity {
 
     /// Is it one unit of time, as in "a month", "each year"?
     pub(in crate::verify) fn is_unit_of_time(&self) -> bool {
-        let measures = matches!(self.unit.dimension, Dimension::Time | Dimension::Months);
+        let measures = self.unit.is_duration();
         self.written == Written::Either && self.value == 1.0 && measures
     }
 
@@ -96,8 +96,8 @@ impl Quantity {
         !self.is_calendar() && !source.is_calendar() && self.is_rounded(ours, source, theirs, converted)
     }
 
-    /// Is one of both a day, of a month or a week, or a month, or things that words count, and the other something else? The days of a month
-    /// are only days, and a first one is no Monday.
+    /// Is exactly one of the two a day, a month or a weekday, or does this one count in words what is a date in the source? Of the days of a
+    /// month there are only days, and "first" is no Monday.
     fn is_other_than_date(&self, source: &Self) -> bool {
         let (ours, theirs) = (self.unit.dimension, source.unit.dimension);
         matches!(ours, Dimension::Day | Dimension::Month) && theirs != ours
@@ -199,13 +199,13 @@ impl Quantity {
 
     /// Do they count or measure the same, in whatever units?
     #[inline(never)]
-    pub(in crate::verify) fn is_like(&self, other: &Self) -> bool {
-        self.is_alike(other)
+    pub(in crate::verify) fn measures_like(&self, other: &Self) -> bool {
+        self.could_replace(other)
             && (self.unit.dimension == other.unit.dimension || self.is_span() && other.is_span())
     }
 
     /// Might one stand where the other does: do they count or measure the same?
-    pub(in crate::verify) fn is_alike(&self, other: &Self) -> bool {
+    pub(in crate::verify) fn could_replace(&self, other: &Self) -> bool {
         match (self.letters(), other.letters()) {
             (Some(ours), Some(theirs)) => ours == theirs,
             (Some(_), _) | (_, Some(_)) => false,

@@ -4,7 +4,7 @@ use super::{
     search::{Has, Search, WINDOW, Window},
     set::Set,
 };
-use crate::verify::text::Text;
+use crate::verify::{number::Quantity, text::Text};
 
 /// What each sentence of a text has of a claim: soon found, and enough to tell what the text can't support.
 pub(in crate::verify) struct Glance<'t> {
@@ -53,6 +53,13 @@ impl Part<'_> {
     /// The best sentence, if it has so much of the claim.
     pub(in crate::verify) fn nearest(&self, share: f64) -> Option<&Window> {
         self.sentence.as_ref().filter(|best| best.share >= share)
+    }
+
+    /// Does one of its numbers stand where it bears most on the claim?
+    #[inline(never)]
+    pub(in crate::verify) fn has_near(&self, number: &Quantity) -> bool {
+        let sentence = self.text.sentence_at(number.start);
+        self.window.as_ref().is_some_and(|window| window.contains(sentence))
     }
 
     /// The words of the claim of which a sentence has the very one or one of its family.

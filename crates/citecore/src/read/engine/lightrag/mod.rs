@@ -13,6 +13,7 @@ use crate::read::{
     path::{Place, list},
     reader::Reader,
     shape::{has, has_any, none_or_among, objects},
+    value::copied,
 };
 
 pub(super) static ROW: Row = Row {
@@ -112,7 +113,7 @@ fn reference(place: Place<'_>, reference: &Value, reader: &mut Reader<'_>) {
     };
     let path = joined!(place, ".content");
     for (index, chunk) in chunks.iter().enumerate() {
-        let own = content(chunk.clone());
+        let own = content(copied(chunk));
         let Some(mut hit) = reader.hit_of(&own, &LAYOUT) else { continue };
         hit.lend(reference);
         reader.hit(Place { list: &path, index: Some(index) }, hit, None);

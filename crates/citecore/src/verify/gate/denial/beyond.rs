@@ -9,7 +9,7 @@ use crate::{
     phrases::phrase_at,
     verify::{
         gate::Case,
-        lexicon::{BEFORE, Dimension, Hedge, KEEP, THAN},
+        lexicon::{BEFORE, Hedge, KEEP, THAN},
         number::{Quantity, count_before},
         text::Text,
     },
@@ -70,22 +70,22 @@ fn limit(text: &Text<'_>, number: &Quantity) -> Hedge {
     let is_behind = |phrases| phrase_at(text.text, behind, phrases) > 0;
     let terms = text.of_sentence(text.sentence_at(number.start));
     let place = terms.partition_point(|term| term.start < number.start);
-    let is_time = matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
+    let lasts = number.unit.is_duration();
     for term in terms[place.saturating_sub(REACH)..place].iter().rev() {
         if is_beyond(term, Hedge::Above) || term.entry.opposite == -BEFORE {
             return Hedge::Above;
         }
-        if is_beyond(term, Hedge::Below) || is_time && term.is_written_in_any_case(text.text, FOR) {
+        if is_beyond(term, Hedge::Below) || lasts && term.is_written_in_any_case(text.text, FOR) {
             return Hedge::Below;
         }
         if !(term.entry.common || term.is_written(text.text, THAN)) {
             break;
         }
     }
-    let lasts = || is_time && text.has_near(number, KEPT, &|term| term.entry.opposite.abs() == KEEP);
+    let is_kept = || lasts && text.has_near(number, KEPT, &|term| term.entry.opposite.abs() == KEEP);
     if is_behind(AFTER_BEHIND) {
         Hedge::Above
-    } else if is_behind(WITHIN_BEHIND) || lasts() {
+    } else if is_behind(WITHIN_BEHIND) || is_kept() {
         Hedge::Below
     } else {
         Hedge::Exact

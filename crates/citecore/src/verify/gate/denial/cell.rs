@@ -42,7 +42,7 @@ pub(super) enum Told {
     Refutes,
 }
 
-/// Tells it.
+/// What the cells that a claim names answer to it.
 pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
     let (mut tables, mut nearest) = (Vec::new(), 0.0_f64);
     for part in parts {

@@ -14,7 +14,7 @@ use crate::{
 /// From which share of a claim a line is held to speak of the same.
 const LINE_SHARE: f64 = 0.6;
 
-/// Tells it, by the nearest lines.
+/// What the lines with a colon that are nearest to a claim answer to it.
 pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
     let (mut said, mut free) = ([false; 2], false);
     for part in parts {

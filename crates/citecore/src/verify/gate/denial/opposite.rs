@@ -7,7 +7,7 @@ use crate::{
     verify::{
         gate::{has_word, shares},
         lexicon::{BEFORE, Dimension, Extent, Hedge, KEEP, MORE, MOST, OLDER, OPEN, THAN, WITH},
-        number::{ARTICLES, Quantity, bound, count_before, is_time},
+        number::{ARTICLES, Quantity, bound, count_before, is_point_in_time},
         support::Part,
         term::{Term, away, deny},
         text::{Text, joining},
@@ -217,7 +217,7 @@ pub(super) const OTHERWISE: &str = "otherwise sonst ansonsten darunter sinon alt
 /// May of two words, of what is open and what is closed, both hold? Who is open until nine closes at nine.
 fn may_both_be((claim, ours): (&Text<'_>, &Term), (source, theirs): (&Text<'_>, &Term)) -> bool {
     let until = [ends_then(claim, ours), ends_then(source, theirs)];
-    let is_hour = |number: &Quantity| is_time(number) && number.unit.dimension != Dimension::Weekday;
+    let is_hour = |number: &Quantity| is_point_in_time(number) && number.unit.dimension != Dimension::Weekday;
     let timed = || claim.quantities.iter().any(is_hour);
     until != [true; 2] && (until[1] && timed() || lasts(claim, ours) || lasts(source, theirs))
 }
@@ -234,7 +234,7 @@ fn lasts(text: &Text<'_>, term: &Term) -> bool {
 
 /// Does it say until when, in so many words or by a range of times?
 fn ends_then(text: &Text<'_>, term: &Term) -> bool {
-    text.quantities.iter().filter(|number| is_time(number)).any(|number| {
+    text.quantities.iter().filter(|number| is_point_in_time(number)).any(|number| {
         text.sentence_at(number.start) == term.sentence as usize
             && (number.second || bound(text.text, number) == Some(Hedge::Below))
     })

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     phrases::is_among,
     verify::{
-        lexicon::{Dimension, Extent, Hedge, MORE, MOST, OLDER, THAN},
+        lexicon::{Extent, Hedge, MORE, MOST, OLDER, THAN},
         number::{Quantity, count_before},
         support::Search,
         term::Term,
@@ -39,7 +39,7 @@ pub(super) fn side(
     let is_other = |&at: &usize| {
         terms[at].is_one(OTHERWISE)
             || is_beyond(&terms[at], other) && !is_compared(text, at)
-            || other == Hedge::Above && is_length(bound) && is_afterwards(text, at)
+            || other == Hedge::Above && bound.unit.is_duration() && is_afterwards(text, at)
     };
     let divides = |&at: &usize| at > 0 && text.divides(&terms[at - 1], &terms[at]);
     let (mut start, mut end) = (near.start, near.end);
@@ -114,10 +114,6 @@ pub(super) fn is_beyond(term: &Term, way: Hedge) -> bool {
     let (sign, words) = if way == Hedge::Above { (1, ABOVE) } else { (-1, BELOW) };
     let opposite = sign * term.entry.opposite;
     term.entry.hedge() == Some(way) || opposite == MORE || opposite == OLDER || term.is_one(words)
-}
-
-fn is_length(number: &Quantity) -> bool {
-    matches!(number.unit.dimension, Dimension::Time | Dimension::Months)
 }
 
 /// Does a word say that something is so behind a time: "after that", "danach"?

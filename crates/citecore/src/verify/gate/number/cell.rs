@@ -85,7 +85,7 @@ struct Place<'a> {
 }
 
 impl Place<'_> {
-    /// Of what it is; none where the claim speaks of neither its row nor its column.
+    /// Whose the number in this cell is; none where the claim names neither its row nor its column.
     fn whose(&self) -> Option<Whose> {
         let Self { table, row, column, .. } = *self;
         let cells = &table.rows[row];
@@ -139,8 +139,8 @@ impl Place<'_> {
     fn is_like(&self, other: &Cell<'_>) -> bool {
         let own = self.table.rows[self.row][self.column].numbers;
         other.numbers.iter().take(MOST).any(|theirs| {
-            let is_like = |given: &Quantity| self.ours.is_given_by(given) && given.is_like(theirs);
-            self.ours.is_like(theirs) || own.iter().take(MOST).any(is_like)
+            let is_like = |given: &Quantity| self.ours.is_given_by(given) && given.measures_like(theirs);
+            self.ours.measures_like(theirs) || own.iter().take(MOST).any(is_like)
         })
     }
 }

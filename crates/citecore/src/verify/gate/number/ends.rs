@@ -5,7 +5,7 @@ use crate::{
     verify::{
         gate::Case,
         lexicon::{Dimension, Hedge},
-        number::{Quantity, bound, count_before, is_time},
+        number::{Quantity, bound, count_before, is_point_in_time},
         support::Set,
         term::Term,
         text::{Text, joining},
@@ -74,7 +74,7 @@ fn is_given(Case { parts, .. }: Case<'_>, ours: &Quantity, end: End) -> Option<b
 fn told<'t>(claim: &'t Text<'_>, ours: &Quantity) -> Option<(End, Option<&'t Term>)> {
     let at = count_before(&claim.quantities, ours.start);
     // Those between two days of a week are told by none.
-    let tells = is_time(ours) || ours.is_measured();
+    let tells = is_point_in_time(ours) || ours.is_measured();
     if !tells || ours.unit.dimension == Dimension::Weekday || ends(claim, at).is_some() {
         return None;
     }
@@ -108,7 +108,7 @@ fn ends(text: &Text<'_>, at: usize) -> Option<[End; 2]> {
 /// Which end "from" or "until" makes of a time.
 fn end_by_word(text: &Text<'_>, at: usize) -> Option<End> {
     let number = &text.quantities[date(text, at)[0]];
-    let bound = if is_time(number) { bound(text.text, number) } else { None };
+    let bound = if is_point_in_time(number) { bound(text.text, number) } else { None };
     bound.map(|bound| if bound == Hedge::Above { End::First } else { End::Last })
 }
 

@@ -33,7 +33,7 @@ pub(super) fn find_numbers(Case { claim, search, parts }: Case<'_>) -> Vec<Found
     for part in parts {
         let text = part.text;
         for (at, (theirs, &gives)) in text.quantities.iter().zip(&part.given).enumerate() {
-            let alike = |ours: &Quantity| ours.is_alike(theirs);
+            let alike = |ours: &Quantity| ours.could_replace(theirs);
             if gives == 0 && !search.numbers.iter().any(|(_, ours)| alike(ours)) {
                 continue;
             }

@@ -2,7 +2,7 @@
 //! older". It is the reader's, so that no source has to have it. Whether what is told of its bounds holds of the case is more than words
 //! tell: it refutes nothing.
 
-use super::possible::{is_like_or_age, is_near, is_within};
+use super::possible::{is_like_or_age, is_within};
 use crate::{
     place::{begins, has},
     verify::{
@@ -67,8 +67,8 @@ pub(super) fn is_instance(Case { claim, parts, .. }: Case<'_>, ours: &Quantity) 
                     return false;
                 }
             } else if is_within(ours, &bound, at.checked_sub(1).map(|before| &all[before])) {
-                elsewhere |= is_near(part, theirs) || part.families(sentence) != 0;
-            } else if is_near(part, theirs) {
+                elsewhere |= part.has_near(theirs) || part.families(sentence) != 0;
+            } else if part.has_near(theirs) {
                 beyond = true;
             } else {
                 elsewhere = true;

@@ -42,7 +42,7 @@ pub(super) fn is_old(text: &Text<'_>, at: usize) -> bool {
     if ends_in_words(before, OLD) {
         return true;
     }
-    let next = || text.quantities.get(at + 1).filter(|next| next.second || number.is_like(next));
+    let next = || text.quantities.get(at + 1).filter(|next| next.second || number.measures_like(next));
     let is_first = match last_word(before) {
         "from" | "From" | "von" | "de" | "da" => {
             next().is_some_and(|next| next.second) || ["up ", "down "].iter().any(|way| holds(before, way))

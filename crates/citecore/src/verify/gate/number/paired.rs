@@ -41,7 +41,7 @@ const PAIRED_SHARE: f64 = 0.6;
 /// How many numbers of a source are looked at that give the claim's, and how many around each of these.
 const MOST: usize = 8;
 
-/// Tells it by what stands with the number, and with others that count or measure the same.
+/// Whose a number of the claim is in its sources, by the words that stand with it there and with other numbers that measure the same.
 pub(super) fn whose(Case { claim, search, parts }: Case<'_>, place: usize, ours: &Quantity) -> Whose {
     let tells = matches!(ours.written, Written::Digits | Written::Words);
     if !tells {
@@ -132,7 +132,7 @@ impl<'a> Claimed<'a> {
         let is_told = |number: &Quantity| number.is_given_by(other);
         !is_told(self.ours)
             && !self.joined.is_some_and(is_told)
-            && (self.ours.is_like(other) || given.is_like(other))
+            && (self.ours.measures_like(other) || given.measures_like(other))
     }
 
     /// Tells of what the claim's number is by the same of a source, and another one. `found` is what is told so far.
@@ -233,7 +233,7 @@ fn words(
 ) -> Option<([Set; 2], Set)> {
     let mut alike = 0;
     for (place, other) in numbers.iter().enumerate() {
-        if !ours.is_like(other) {
+        if !ours.measures_like(other) {
             continue;
         }
         let first = place.checked_sub(1).filter(|_| other.second).map(|first| &numbers[first]);

@@ -54,10 +54,10 @@ pub(super) fn has_another_period(claim: &Text<'_>, parts: &[&Part<'_>]) -> bool 
 /// Is the one period of a claim that in which it counts how often something comes, and do its sources tell that otherwise? Four times a year is
 /// every three months.
 fn is_counted_otherwise(claim: &Text<'_>, periods: &[Unit], parts: &[&Part<'_>]) -> bool {
-    let ours = recurring(claim, 0..=claim.sentences.len().saturating_sub(1));
+    let ours = all_recurring(claim);
     periods.len() == 1
         && parts.iter().any(|part| {
-            recurring(part.text, 0..=part.text.sentences.len().saturating_sub(1))
+            all_recurring(part.text)
                 .iter()
                 .any(|(_, other)| ours.iter().any(|(_, unit)| is_as_long(*unit, *other)))
         })
@@ -65,8 +65,7 @@ fn is_counted_otherwise(claim: &Text<'_>, periods: &[Unit], parts: &[&Part<'_>])
 
 /// Is a number one unit of time for each of which something is told: "한 달에"?
 pub(super) fn is_for_each(text: &Text<'_>, number: &Quantity) -> bool {
-    let is_time = matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
-    is_time && number.value == 1.0 && text.text[number.behind as usize..].starts_with("에 ")
+    number.unit.is_duration() && number.value == 1.0 && text.text[number.behind as usize..].starts_with("에 ")
 }
 
 /// Has a source something that is told by this period where it bears most on the claim?
@@ -215,7 +214,7 @@ fn interval(text: &Text<'_>, at: usize) -> Option<Unit> {
 /// they say something else of.
 pub(super) fn told_intervals(Case { claim, search, parts }: Case<'_>) -> [Set; 2] {
     let (mut given, mut others) = (0, 0);
-    let ours = recurring(claim, 0..=claim.sentences.len().saturating_sub(1));
+    let ours = all_recurring(claim);
     if ours.is_empty() {
         return [0; 2];
     }
@@ -239,6 +238,11 @@ pub(super) fn told_intervals(Case { claim, search, parts }: Case<'_>) -> [Set; 2
         }
     }
     [given, others]
+}
+
+/// The times that something comes again after by a text, with what says so.
+fn all_recurring(text: &Text<'_>) -> Vec<(Range<u32>, Unit)> {
+    recurring(text, 0..=text.sentences.len().saturating_sub(1))
 }
 
 /// The times that something comes again after by some sentences of a text, with what says so.
@@ -274,7 +278,7 @@ const AGAIN: &str = "마다|에 한|に1|に一|ごと|毎";
 /// Is it a time that something comes again after: "every three months", "3か月に1回"?
 fn comes_again(text: &Text<'_>, number: &Quantity) -> bool {
     let before = up_to(text.text, number.start as usize);
-    matches!(number.unit.dimension, Dimension::Time | Dimension::Months)
+    number.unit.is_duration()
         && (ends_in_words(before, EVERY) || phrase_at(text.text, number.behind as usize, AGAIN) > 0)
 }
 

@@ -35,7 +35,7 @@ pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
         let all = &part.text.quantities;
         let left_over = closed && !is_closed(part.text);
         for (at, theirs) in all.iter().enumerate() {
-            if !is_near(part, theirs) || !is_like_or_age(ours, theirs) {
+            if !part.has_near(theirs) || !is_like_or_age(ours, theirs) {
                 continue;
             }
             let before = &all[at.saturating_sub(NEAREST)..at];
@@ -57,9 +57,9 @@ pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
 /// Do two numbers measure the same? "Under 6" is said of children of five years, too.
 pub(super) fn is_like_or_age(one: &Quantity, other: &Quantity) -> bool {
     let age = |one: &Quantity, other: &Quantity| {
-        one.unit == Unit::YEAR && other.unit.dimension == Dimension::Plain && one.is_alike(other)
+        one.unit == Unit::YEAR && other.unit.dimension == Dimension::Plain && one.could_replace(other)
     };
-    one.is_like(other) || age(one, other) || age(other, one)
+    one.measures_like(other) || age(one, other) || age(other, one)
 }
 
 /// What a number is worth in the unit of another one.
@@ -118,7 +118,7 @@ fn is_years_from(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let years =
         values(parts, &|_, theirs| (theirs.unit.dimension == Dimension::Year).then_some(theirs.value));
     let lengths = values(parts, &|part, theirs| {
-        (theirs.unit == Unit::YEAR && is_near(part, theirs)).then_some(theirs.value)
+        (theirs.unit == Unit::YEAR && part.has_near(theirs)).then_some(theirs.value)
     });
     years.iter().any(|year| lengths.contains(&(ours.value - year).abs()))
 }
@@ -135,7 +135,7 @@ fn is_time_from(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let times =
         values(parts, &|_, theirs| (theirs.unit.dimension == Dimension::Clock).then_some(theirs.value));
     let lengths = values(parts, &|part, theirs| {
-        let is_length = theirs.unit.dimension == Dimension::Time && is_near(part, theirs);
+        let is_length = theirs.unit.dimension == Dimension::Time && part.has_near(theirs);
         let sentence = part.text.of_sentence(part.text.sentence_at(theirs.start));
         let says = |words| is_length && has_word(part.text, sentence, words);
         let minutes = theirs.value * theirs.unit.factor / MINUTE;
@@ -148,11 +148,6 @@ fn is_time_from(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
     let is_at = |time: f64| ours.value == time || ours.other == Some(time);
     let is_from = |at: f64| is_at(at) || is_at(at + DAY) || is_at(at - DAY);
     times.iter().any(|time| lengths.iter().any(|length| is_from(time + length)))
-}
-
-/// Does a number stand where a source bears most on the claim?
-pub(super) fn is_near(part: &Part<'_>, theirs: &Quantity) -> bool {
-    part.window.as_ref().is_some_and(|window| window.contains(part.text.sentence_at(theirs.start)))
 }
 
 /// What some of the sources' numbers are worth: the first [`MOST_DATES`].

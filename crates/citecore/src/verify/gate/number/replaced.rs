@@ -20,7 +20,7 @@ pub(super) fn is_replaced(Case { claim, search, parts }: Case<'_>, place: usize,
     for part in parts {
         for (at, theirs) in part.text.quantities.iter().enumerate() {
             let gives = contains(part.given[at], place);
-            if !gives && !ours.is_like(theirs) {
+            if !gives && !ours.measures_like(theirs) {
                 continue;
             }
             let sentence = part.text.sentence_at(theirs.start);

@@ -87,7 +87,7 @@ impl<'t> Slot<'t> {
         let range = &text.sentences[sentence];
         let (mut from, mut to) = (behind(range.start), behind(range.end));
         let place = count_before(all, number.start);
-        let within = |other: &&Quantity| range.contains(&other.start) && number.is_like(other);
+        let within = |other: &&Quantity| range.contains(&other.start) && number.measures_like(other);
         let mut before = &all[place.saturating_sub(NEAR)..place];
         let mut next = &all[(place + 1).min(all.len())..];
         // "From 9 am to 6 pm" is one of them.
@@ -127,12 +127,10 @@ impl<'t> Slot<'t> {
 
     /// Does it tell a time that something takes?
     pub(super) fn has_time(&self) -> bool {
-        let is_time =
-            |number: &Quantity| matches!(number.unit.dimension, Dimension::Time | Dimension::Months);
         let begins = |term: &Term| {
             self.all.get(count_before(self.all, term.start)).filter(|number| number.start == term.start)
         };
-        self.terms().iter().filter_map(begins).any(is_time)
+        self.terms().iter().filter_map(begins).any(|number| number.unit.is_duration())
     }
 
     /// Those that tell of what the number is.

@@ -62,9 +62,9 @@ fn ranges([from, to]: Two<'_>, theirs: Option<Two<'_>>) -> Option<bool> {
     // 3-1 is no 1-3.
     let turned = from.value != to.value && to.is_given_by(first) && from.is_given_by(second);
     // "Every two to four hours" isn't every four to six.
-    let beside =
-        to.is_given_by(first) && from.is_alike(first) || from.is_given_by(second) && to.is_alike(second);
-    let another = turned || beside || begins && to.is_alike(second) || ends && from.is_alike(first);
+    let beside = to.is_given_by(first) && from.could_replace(first)
+        || from.is_given_by(second) && to.could_replace(second);
+    let another = turned || beside || begins && to.could_replace(second) || ends && from.could_replace(first);
     (begins && ends || another).then_some(begins && ends)
 }
 

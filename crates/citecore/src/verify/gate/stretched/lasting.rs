@@ -2,7 +2,6 @@
 
 use crate::verify::{
     gate::{denial::FOR, has_phrase, has_word},
-    lexicon::Dimension,
     number::Quantity,
     term::Term,
     text::Text,
@@ -18,7 +17,9 @@ const LONG: &str = "lang long 동안 间 間";
 /// Is so for some time in a sentence what the claim has without an end?
 pub(super) fn is_for_a_time(claim: &Text<'_>, source: &Text<'_>, sentence: usize) -> bool {
     // Asked first: hardly any claim says "forever".
-    if !is_endless(claim, &claim.terms, claim.text) || claim.quantities.iter().any(is_time) {
+    if !is_endless(claim, &claim.terms, claim.text)
+        || claim.quantities.iter().any(|quantity| quantity.unit.is_duration())
+    {
         return false;
     }
     let terms = source.of_sentence(sentence);
@@ -28,14 +29,10 @@ pub(super) fn is_for_a_time(claim: &Text<'_>, source: &Text<'_>, sentence: usize
         };
         let (at, behind) = (source.terms_before(quantity.start), source.terms_before(quantity.behind));
         source.sentence_at(quantity.start) == sentence
-            && is_time(quantity)
+            && quantity.unit.is_duration()
             && (written(at.wrapping_sub(1), FOR) || written(behind, LONG))
     };
     source.quantities.iter().any(lasts) && !is_endless(source, terms, source.sentence(sentence))
-}
-
-fn is_time(quantity: &Quantity) -> bool {
-    matches!(quantity.unit.dimension, Dimension::Time | Dimension::Months)
 }
 
 fn is_endless(text: &Text<'_>, terms: &[Term], written: &str) -> bool {

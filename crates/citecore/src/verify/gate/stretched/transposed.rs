@@ -26,10 +26,11 @@ pub(super) fn is_transposed(claim: &Text<'_>, source: &Text<'_>, sentence: &[Ter
     }
     let mut ours = in_order(&claim.terms, if told { by } else { None });
     let mut theirs = in_order(sentence, if told { theirs_by } else { None });
-    let single =
-        |terms: &[&Term], word: &Term| terms.iter().filter(|term| term.hash == word.hash).count() == 1;
-    ours.retain(|term| single(&theirs, term));
-    theirs.retain(|term| single(&ours, term));
+    let keep_single = |terms: &mut Vec<&Term>, others: &[&Term]| {
+        terms.retain(|word| others.iter().filter(|term| term.hash == word.hash).count() == 1);
+    };
+    keep_single(&mut ours, &theirs);
+    keep_single(&mut theirs, &ours);
     // Where words begin, in the claim and in the sentence, that stand behind one another in both.
     let mut runs: Vec<[usize; 2]> = Vec::new();
     let mut next = usize::MAX;
@@ -42,6 +43,8 @@ pub(super) fn is_transposed(claim: &Text<'_>, source: &Text<'_>, sentence: &[Ter
     }
     let first = usize::from(runs.first() == Some(&[0, 0]));
     let last = runs.len() - usize::from(next == theirs.len() && !runs.is_empty());
+    // Three runs of words that both share: in the claim they begin at first < middle < last, in the sentence the same three at
+    // high > between > low, since the outer two have changed places.
     let ([first, high], [middle, between], [last, low]) = match *runs.get(first..last).unwrap_or_default() {
         [one, told, other] => (one, told, other),
         [one, other] => (one, [other[0], one[1]], other),

@@ -57,7 +57,7 @@ pub(super) fn is_apart(claim: &Text<'_>, ours: &Quantity, near: &[Near<'_>]) -> 
 pub(super) fn is_compared_with(claim: &Text<'_>, ours: &Quantity, near: &[Near<'_>]) -> bool {
     near.windows(2).any(|two| {
         let (base, by) = (two[0].number, two[1].number);
-        if !ours.is_like(base)
+        if !ours.measures_like(base)
             || by.is_measured() && by.unit != base.unit
             || !are_neighbours(&two[0], &two[1], FROM_TO)
         {

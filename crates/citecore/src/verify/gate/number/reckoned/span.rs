@@ -93,9 +93,7 @@ fn add_dates(part: &Part<'_>, dates: &mut Vec<Date>) {
         let Some(month) = before.or(next(Dimension::Month)) else { continue };
         let last = if month.start > day.start { month } else { day };
         let year = next(Dimension::Year).filter(|year| close(last, year)).map(|year| year.value);
-        let sentence = part.text.sentence_at(day.start);
-        let near = part.window.as_ref().is_some_and(|window| window.contains(sentence));
-        dates.push(Date::new(year, month.value, day, near));
+        dates.push(Date::new(year, month.value, day, part.has_near(day)));
     }
 }
 

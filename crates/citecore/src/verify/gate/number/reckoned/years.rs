@@ -40,9 +40,7 @@ pub(super) fn is_of_years(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
             if theirs.unit.dimension != Dimension::Year || theirs.step > if is_year { DECADE } else { 1.0 } {
                 continue;
             }
-            let sentence = part.text.sentence_at(theirs.start);
-            let near = part.window.as_ref().is_some_and(|window| window.contains(sentence));
-            years.push((theirs.value, near));
+            years.push((theirs.value, part.has_near(theirs)));
         }
     }
     let apart = |one: f64, other: f64| {
