@@ -24,9 +24,9 @@ pub(super) struct Sources<'a> {
     cited: Vec<Range<usize>>,
     /// The references by their numbers.
     numbers: Pairs,
-    /// Of documents with more than [`MOST_TEXTS`]: for each citation, the numbers in the context of what its mark names, and the places of
-    /// all texts by those.
+    /// For each citation the numbers in the context of what its mark names; empty where no document has more than [`MOST_TEXTS`].
     named: Vec<Vec<usize>>,
+    /// The places of all texts by those numbers; as empty.
     by_number: Pairs,
 }
 

@@ -13,7 +13,7 @@ pub(in crate::verify) const PORTUGUESE: usize = 4;
 
 /// The most common words of languages with spaces between words, in lower case and without accents, a row a language: the languages that
 /// share their letters with others, and on the last row those that are told by their script.
-pub(super) const COMMON: &str = concat!(
+pub(in crate::verify) const COMMON: &str = concat!(
     // English
     "a about after all also although am an and any are as at be because been before being both but by can could did do \
      does doing during each either for from had has have having he her hers him his how i if in into is it its itself just \

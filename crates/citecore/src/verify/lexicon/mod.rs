@@ -25,7 +25,7 @@ pub(super) use meaning::{
 
 pub(super) use common::{ENGLISH, FRENCH, GERMAN, LANGUAGES, PORTUGUESE, SPANISH};
 
-use common::COMMON;
+pub(super) use common::COMMON;
 use counting::{
     HEDGE_WORDS, HEDGES, MAGNITUDE_WORDS, MAGNITUDES, MONTH_WORDS, NUMERAL_WORDS, NUMERALS, PERIOD_WORDS,
     PERIODS, UNIT_WORDS, UNITS, WEEKDAY_WORDS,
