@@ -14,7 +14,7 @@
 
 use std::cell::Cell;
 
-use crate::{place, words::is_letter_or_digit};
+use crate::{eights::next_byte, place, words::is_letter_or_digit};
 
 /// How far the later part of a sentence is looked for that a rule knows, in bytes.
 const LATER_REACH: usize = 240;
@@ -65,7 +65,7 @@ struct Fitting<'r> {
 
 impl Fitting<'_> {
     fn fits(&self, text: &str, row: &[u8], behind: &dyn Fn(&str) -> bool) -> bool {
-        let end = row.iter().position(|&byte| byte == b' ').unwrap_or(row.len());
+        let end = next_byte(row, 0, b' ', 0);
         let go_on = |text: &str| match row.get(end + 1..) {
             Some(rest) => self.fits(text, rest, behind),
             None => behind(text),

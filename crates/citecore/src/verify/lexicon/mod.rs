@@ -110,9 +110,9 @@ impl Entry {
         *self == Self::default()
     }
 
-    /// Is it common, and neither a number nor a unit?
-    pub(super) fn is_merely_common(&self) -> bool {
-        self.common && self.numeral | self.magnitude | self.unit == 0
+    /// Is it a number, a power of ten or a unit?
+    pub(super) fn counts(&self) -> bool {
+        self.numeral | self.magnitude | self.unit > 0
     }
 
     /// The number that it names.

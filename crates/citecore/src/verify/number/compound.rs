@@ -10,6 +10,9 @@ use crate::{
     words::is_hangul,
 };
 
+/// The shortest such word of ASCII, or for a length of time, has so many bytes: "elfmal".
+pub(super) const SHORTEST_COMPOUND: usize = 6;
+
 /// What such a word is worth.
 pub(super) fn compound(word: &str) -> Option<f64> {
     // All that is asked of most words of a text

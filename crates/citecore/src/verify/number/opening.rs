@@ -34,7 +34,8 @@ pub(super) fn name_days(text: &str, terms: &[Term], found: &mut Vec<Quantity>) {
     for term in terms.iter().filter(may_be) {
         let [before, behind] = [up_to(text, term.start as usize), &text[term.end as usize..]];
         let behind = behind.strip_prefix('.').unwrap_or(behind);
-        let others = [other_before(before), other_behind(behind)];
+        let others = [other_before(before), other_behind(behind)]
+            .map(|other| other.filter(|other| (1..=LONGEST).contains(&other.len())));
         let timed = begins_time(behind);
         if others == [None; 2] && !timed {
             continue;
@@ -67,9 +68,6 @@ fn is_near_a_sign(text: &str, term: &Term) -> bool {
 
 /// The day that a word is short for in each language.
 fn short_for(word: &str) -> [Option<f64>; DAYS.len()] {
-    if word.is_empty() || word.len() > LONGEST {
-        return [None; DAYS.len()];
-    }
     let word = lowercase(word);
     DAYS.map(|days| {
         let mut days = days.as_bytes().split(|&byte| byte == b' ');

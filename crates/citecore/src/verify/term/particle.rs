@@ -34,19 +34,16 @@ impl Particles {
     ) -> Option<i8> {
         self.within = if begins_sentence { 0 } else { self.within.saturating_sub(1) };
         // Told by the first letters where it can be: every word asks.
-        let (of, within, verb) = match word.as_bytes() {
-            [b't' | b'T', b'u' | b'U', ..] => (SWITCHED, REACH_OF_SWITCHED, "turning|turned|turns|turn"),
-            [b's' | b'S', b'w' | b'W', ..] => {
-                (SWITCHED, REACH_OF_SWITCHED, "switching|switched|switches|switch")
-            }
-            [b'p' | b'P', b'o' | b'O', ..] => (SWITCHED, REACH_OF_SWITCHED, "powering|powered|powers|power"),
-            [b'l' | b'L', b'o' | b'O', ..] => (LOGGED, REACH_OF_LOGGED, "logging|logged|logs|log"),
-            [b'c' | b'C', b'h' | b'H', ..] => (LOGGED, REACH_OF_LOGGED, "checking|checked|checks|check"),
-            [b'v' | b'V', b'o' | b'O', ..] => {
-                (VOTED, REACH_OF_VOTED, "voting|voted|votes|voté|votent|votaron|votó|vote")
-            }
-            [b's' | b'S', b't' | b'T', ..] => (VOTED, REACH_OF_VOTED, "stimmten|stimmte|stimmen|stimmt"),
-            [b's' | b'S', b'i' | b'I', ..] => (LOGGED, REACH_OF_LOGGED, "signing|signed|signs|sign"),
+        let begin: [u8; 3] = word.as_bytes().first_chunk().copied().unwrap_or_default();
+        let (of, within, verb) = match &begin.map(|byte| byte.to_ascii_lowercase()) {
+            b"tur" => (SWITCHED, REACH_OF_SWITCHED, "turning|turned|turns|turn"),
+            b"swi" => (SWITCHED, REACH_OF_SWITCHED, "switching|switched|switches|switch"),
+            b"pow" => (SWITCHED, REACH_OF_SWITCHED, "powering|powered|powers|power"),
+            b"log" => (LOGGED, REACH_OF_LOGGED, "logging|logged|logs|log"),
+            b"che" => (LOGGED, REACH_OF_LOGGED, "checking|checked|checks|check"),
+            b"vot" => (VOTED, REACH_OF_VOTED, "voting|voted|votes|voté|votent|votaron|votó|vote"),
+            b"sti" => (VOTED, REACH_OF_VOTED, "stimmten|stimmte|stimmen|stimmt"),
+            b"sig" => (LOGGED, REACH_OF_LOGGED, "signing|signed|signs|sign"),
             _ => (SWITCHED, 0, ""),
         };
         if !verb.is_empty() && phrase_at_in_any_case(word, 0, verb) == word.len() {

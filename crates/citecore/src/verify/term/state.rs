@@ -41,8 +41,18 @@ const PARTS: &str = "South North Latin Central Native African";
 
 /// The state that a text begins with, whose first word is given, and the word before: by its first letters, and its length in the text.
 pub(super) fn state(before: &str, word: &str, text: &str) -> Option<(&'static str, usize)> {
-    // Told by its first byte where it can be: every word asks.
-    if !matches!(word.as_bytes()[0], b'A' | b'B' | b'E' | b'U' | b'V' | 0xc3) || !is_among(FIRST, word) {
+    // Told by its first bytes where it can be: every word asks.
+    let may_be = matches!(
+        word.as_bytes(),
+        b"U" | b"E"
+            | [b'A', b'm', ..]
+            | [b'B', b'r', ..]
+            | [b'U', b'n' | b'E' | b'S', ..]
+            | [b'E', b'u' | b'E' | b's', ..]
+            | [b'V', b'e', ..]
+            | [0xc3, ..]
+    );
+    if !may_be || !is_among(FIRST, word) {
         return None;
     }
     let is_named = || matches!(text.as_bytes()[word.len()..], [b' ', b'A'..=b'Z', ..]);
@@ -51,4 +61,21 @@ pub(super) fn state(before: &str, word: &str, text: &str) -> Option<(&'static st
     }
     let (written, read) = STATES.iter().find(|(written, _)| text.starts_with(written))?;
     Some((read, written.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_state_is_read_by_its_first_letters() {
+        for &(written, read) in STATES {
+            let end = written.find(|c: char| !c.is_alphabetic()).unwrap_or(written.len());
+            let text = format!("{written} abc");
+            assert_eq!(state("", &written[..end], &text), Some((read, written.len())), "{written}");
+        }
+        assert_eq!(state("South", "American", "American cities"), None);
+        assert_eq!(state("", "British", "British Museum"), None);
+        assert_eq!(state("", "Uniform", "Uniform States"), None);
+    }
 }

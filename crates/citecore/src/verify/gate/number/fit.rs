@@ -90,8 +90,8 @@ pub(super) fn around(search: &Search, text: &Text<'_>, given: &[Set], number: &Q
         let (mut distance, mut last) = (0, None);
         for steps in 0..REACH {
             let Some(term) = away(&text.terms, first, steps, side == 0) else { break };
-            let nearness = near(distance + SENTENCE * usize::from(term.sentence != sentence));
-            let mut add = |place: usize, nearness: f64| {
+            let mut add = |place: usize, counts: f64| {
+                let nearness = counts * near(distance + SENTENCE * usize::from(term.sentence != sentence));
                 let nearest = &mut around[place][side];
                 if nearness > *nearest {
                     *nearest = nearness;
@@ -107,13 +107,13 @@ pub(super) fn around(search: &Search, text: &Text<'_>, given: &[Set], number: &Q
                 let gives = at.map_or(0, |at| given[at]);
                 for &(place, _) in &search.numbers {
                     if contains(gives, place) {
-                        add(place, nearness);
+                        add(place, 1.0);
                     }
                 }
             } else if term.entry.common {
                 continue;
             } else if let Some((place, exact)) = search.place(term) {
-                add(place, if exact { nearness } else { nearness * FAMILY });
+                add(place, if exact { 1.0 } else { FAMILY });
             }
             distance += 1;
         }

@@ -77,7 +77,7 @@ fn may_replace((claim, ours): (&Text<'_>, &Quantity), (text, at): (&Text<'_>, us
     let is_rounded = || theirs.hedge == Hedge::Near && theirs.is_given_by(ours);
     // Nor is by how much it changes that to which it does.
     let changes_otherwise =
-        || is_by(claim, ours).zip(is_by(text, theirs)).is_some_and(|(ours, theirs)| ours != theirs);
+        || is_by(claim, ours).is_some_and(|by| is_by(text, theirs).is_some_and(|theirs| theirs != by));
     ours.unit.dimension == theirs.unit.dimension
         && !is_rounded()
         && !is_end_of_range(claim, ours, &text.quantities, at)
