@@ -18,7 +18,7 @@ impl Part for str {
         text.push_str(self);
     }
 
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     fn text(&self) -> String {
         self.to_owned()
     }

@@ -5,7 +5,7 @@
 pub(crate) struct Pairs(Vec<(usize, usize)>);
 
 impl Pairs {
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(crate) fn new(mut pairs: Vec<(usize, usize)>) -> Self {
         pairs.sort_unstable();
         Self(pairs)

@@ -8,7 +8,7 @@ pub(crate) struct Phrases(pub(crate) &'static str);
 impl Iterator for Phrases {
     type Item = &'static str;
 
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     fn next(&mut self) -> Option<&'static str> {
         let all = self.0;
         let end = all.bytes().position(|byte| byte == b'|').unwrap_or(all.len());
@@ -18,13 +18,13 @@ impl Iterator for Phrases {
 }
 
 /// How long the first of some phrases is that a text begins with at a place; 0 where it begins with none.
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 pub(crate) fn phrase_at(text: &str, at: usize, phrases: &'static str) -> usize {
     first_phrase(&text.as_bytes()[at..], phrases.as_bytes(), 0)
 }
 
 /// How long the first of some phrases is that a text begins with at a place, ASCII letters in any case; 0 where it begins with none.
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 pub(crate) fn phrase_at_in_any_case(text: &str, at: usize, phrases: &'static str) -> usize {
     first_phrase(&text.as_bytes()[at..], phrases.as_bytes(), IN_ANY_CASE)
 }
@@ -54,7 +54,7 @@ fn first_phrase(text: &[u8], phrases: &[u8], ignored: u8) -> usize {
 
 /// Where the next item of a list begins that has this byte first, from a place on: hardly any item has, and the others are passed by
 /// eight bytes at a time, since the lists are gone through at every word and number of a text.
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 #[cfg_attr(hot_paths, optimize(speed))]
 pub(crate) fn next_item(list: &[u8], from: usize, separator: u8, first: u8, ignored: u8) -> Option<usize> {
     let at = next_behind(list, from, separator, first, ignored);
@@ -67,7 +67,7 @@ pub(crate) fn ends_in(text: &str, phrases: &'static str) -> bool {
 }
 
 /// Does a text end in one of some phrases, ASCII letters in any case, as words of their own where words stand apart?
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 #[cfg_attr(hot_paths, optimize(speed))]
 pub(crate) fn ends_in_words(text: &str, phrases: &'static str) -> bool {
     let [ours, list] = [text, phrases].map(str::as_bytes);
@@ -118,7 +118,7 @@ pub(crate) fn is_phrase(phrases: &str, text: &str) -> bool {
     is_item(phrases.as_bytes(), b'|', text.as_bytes(), 0)
 }
 
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 #[cfg_attr(hot_paths, optimize(speed))]
 fn is_item(list: &[u8], separator: u8, item: &[u8], ignored: u8) -> bool {
     let Some(&first) = item.first() else { return false };

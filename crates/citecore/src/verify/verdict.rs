@@ -144,13 +144,13 @@ pub struct Verdict {
 
 impl Verdict {
     /// Is that one of its reasons?
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(crate) fn rests_on(&self, reason: VerdictReason) -> bool {
         self.reasons.contains(&reason)
     }
 
     /// Is it on a citation of this answer, which has its number?
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(crate) fn is_of(&self, answer: &Answer) -> bool {
         answer.citations.get(self.citation).is_some_and(|citation| citation.number() == self.number)
     }

@@ -148,7 +148,7 @@ impl<'a> Verifying<'a> {
     }
 
     /// What is found of all statements.
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(crate) fn at_once(mut self) -> Verification {
         while self.next().is_some() {}
         self.end()

@@ -59,6 +59,7 @@ pub(crate) fn runs(text: &str) -> impl Iterator<Item = Run<'_>> {
 }
 
 /// What the character at a place is, which is passed.
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn kind_at(text: &str, at: &mut usize) -> Option<Kind> {
     // Most of what most texts are made of.
     let byte = *text.as_bytes().get(*at)?;

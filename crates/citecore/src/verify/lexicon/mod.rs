@@ -105,7 +105,7 @@ impl Unit {
 
 impl Entry {
     /// Is nothing known of it?
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(super) fn is_unknown(&self) -> bool {
         *self == Self::default()
     }

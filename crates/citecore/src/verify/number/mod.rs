@@ -88,7 +88,7 @@ pub(super) enum Written {
 
 impl Quantity {
     /// Of nothing in particular. Apart: it is a dozen fields at each of a dozen places.
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     fn plain(start: usize, end: usize, value: f64) -> Self {
         Self {
             start: start as u32,
@@ -123,7 +123,7 @@ impl Quantity {
 }
 
 /// Adds a number of nothing in particular to others.
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 fn add(found: &mut Vec<Quantity>, start: usize, end: usize, value: f64) -> &mut Quantity {
     let at = found.len();
     found.push(Quantity::plain(start, end, value));

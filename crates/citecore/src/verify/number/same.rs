@@ -198,7 +198,7 @@ impl Quantity {
     }
 
     /// Do they count or measure the same, in whatever units?
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(in crate::verify) fn measures_like(&self, other: &Self) -> bool {
         self.could_replace(other)
             && (self.unit.dimension == other.unit.dimension || self.is_span() && other.is_span())
@@ -268,7 +268,7 @@ fn are_open(one: Unit, other: Unit) -> bool {
 }
 
 /// Are two units these, whichever is which?
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 fn are(one: Unit, other: Unit, first: Unit, second: Unit) -> bool {
     one == first && other == second || one == second && other == first
 }

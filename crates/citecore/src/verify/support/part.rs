@@ -56,7 +56,7 @@ impl Part<'_> {
     }
 
     /// Does one of its numbers stand where it bears most on the claim?
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(in crate::verify) fn has_near(&self, number: &Quantity) -> bool {
         let sentence = self.text.sentence_at(number.start);
         self.window.as_ref().is_some_and(|window| window.contains(sentence))

@@ -107,7 +107,7 @@ impl Search {
     }
 
     /// The terms for which something holds.
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(in crate::verify) fn set(&self, holds: fn(&Sought) -> bool) -> Set {
         let mut set = 0;
         for (place, one) in self.sought.iter().enumerate() {
@@ -119,7 +119,7 @@ impl Search {
     }
 
     /// The terms of the clause that one of them is in.
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(in crate::verify) fn clause_of(&self, place: usize) -> Set {
         let mut set = 0;
         for (other, one) in self.sought.iter().enumerate() {
@@ -158,7 +158,7 @@ impl Search {
     }
 
     /// The set of the sought term that a word is.
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(in crate::verify) fn found(&self, term: &Term) -> Set {
         self.place(term).map_or(0, |(place, _)| only(place))
     }

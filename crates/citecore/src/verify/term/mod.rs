@@ -64,7 +64,7 @@ pub(super) struct Term {
 
 impl Term {
     /// As it stands in its text. Apart: it is asked for at dozens of places.
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(super) fn written<'t>(&self, text: &'t str) -> &'t str {
         &text[self.start as usize..self.end as usize]
     }
@@ -98,13 +98,13 @@ impl Term {
 }
 
 /// The term so many steps on from a place, or back from it.
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 pub(super) fn away(terms: &[Term], from: usize, steps: usize, back: bool) -> Option<&Term> {
     terms.get(if back { from.wrapping_sub(steps) } else { from.wrapping_add(steps) })
 }
 
 /// Does one of some terms deny?
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 pub(super) fn deny(terms: &[Term]) -> bool {
     terms.iter().any(|term| term.entry.negation)
 }

@@ -161,7 +161,7 @@ impl<'t> Text<'t> {
     }
 
     /// How many of its terms begin before a place.
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(super) fn terms_before(&self, at: u32) -> usize {
         self.terms.partition_point(|term| term.start < at)
     }
@@ -175,7 +175,7 @@ impl<'t> Text<'t> {
     }
 
     /// The place of the sentence that a place of the text is in.
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(super) fn sentence_at(&self, at: u32) -> usize {
         self.sentences.partition_point(|sentence| sentence.start <= at).saturating_sub(1)
     }

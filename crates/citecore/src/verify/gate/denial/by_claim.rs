@@ -167,7 +167,7 @@ fn deny_numbers(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> Optio
 }
 
 /// What clauses say, what of that they don't deny as well, and what they deny alone.
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 fn sides(clauses: &[Said]) -> (Set, Set, Set) {
     let (mut said, mut denied) = (0, 0);
     for clause in clauses {

@@ -28,7 +28,7 @@ fn beside(terms: &[Term], place: usize) -> Vec<u32> {
 }
 
 /// Does one of some words stand beside a term?
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 fn stands_beside(terms: &[Term], place: usize, words: &[u32]) -> bool {
     shares(&beside(terms, place), words)
 }

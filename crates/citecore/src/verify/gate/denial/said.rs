@@ -43,7 +43,7 @@ pub(super) struct Said {
 
 impl Said {
     /// Has it all of the claim that another clause has, and more?
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(super) fn says_more_than(&self, other: &Self) -> bool {
         let (ours, theirs) = match (self.item, other.item) {
             (Some((_, ours)), Some((_, theirs))) => (ours, theirs),

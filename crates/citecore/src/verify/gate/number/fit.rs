@@ -32,7 +32,7 @@ const SIDEWAYS: f64 = 0.7;
 
 impl Fit {
     /// Takes the place of one that fits less.
-    #[inline(never)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(super) fn replace(&self, other: &mut Option<Self>) {
         if !other.is_some_and(|other| other.fits >= self.fits) {
             *other = Some(*self);

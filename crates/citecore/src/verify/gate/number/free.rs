@@ -47,7 +47,7 @@ fn whose(Case { claim, search, parts }: Case<'_>, ours: &Term) -> Whose {
 }
 
 /// The numbers of a sentence and of those beside it.
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 fn numbers_near<'t>(text: &'t Text<'_>, sentence: usize) -> &'t [Quantity] {
     let last = (sentence + 1).min(text.sentences.len() - 1);
     let from = count_before(&text.quantities, text.sentences[sentence.saturating_sub(1)].start);

@@ -27,7 +27,7 @@ pub(super) fn tells_another(Case { claim, search, parts }: Case<'_>) -> bool {
         || all.windows(2).any(|two| are_another_pair([&two[0], &two[1]], rates, parts))
 }
 
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 fn are_another_pair(ours: Two<'_>, compare: Compare, parts: &[&Part<'_>]) -> bool {
     let mut another = compare(ours, None) == Some(false);
     for part in parts {

@@ -47,7 +47,7 @@ struct Joined {
 }
 
 /// The things that are needed or meant, and are joined.
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 fn joined(text: &Text<'_>, terms: &[Term]) -> Vec<Joined> {
     let mut joined = Vec::new();
     if deny(terms) {

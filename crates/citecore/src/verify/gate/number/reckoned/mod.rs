@@ -51,7 +51,7 @@ pub(super) struct Near<'p> {
 const MOST_NEAR: usize = 64;
 
 /// Those of all sources, in their order.
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 pub(super) fn near<'p>(parts: &[&'p Part<'p>]) -> Vec<Near<'p>> {
     let mut near = Vec::new();
     for part in parts {
@@ -78,7 +78,7 @@ fn are_neighbours(one: &Near<'_>, next: &Near<'_>, reach: u32) -> bool {
 }
 
 /// Has a source a number that gives one of the claim's?
-#[inline(never)]
+#[cfg_attr(target_family = "wasm", inline(never))]
 fn is_said(own: &Quantity, parts: &[&Part<'_>]) -> bool {
     parts.iter().any(|part| part.text.quantities.iter().any(|theirs| own.is_given_by(theirs)))
 }
