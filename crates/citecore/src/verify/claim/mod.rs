@@ -1,10 +1,12 @@
 //! One claim against the texts that are said to support it.
 
+mod evidence;
 mod frame;
 mod listed;
 mod named;
 mod plain;
 mod sought;
+mod verbatim;
 
 use std::ops::Range;
 
@@ -12,19 +14,17 @@ use serde::Serialize;
 
 use super::{
     gate::{self, Case, Gates, stretched},
-    support::{Glance, Part, Search, Set, WINDOW, all_sentences, most_support, support},
-    term::Term,
-    text::{Excerpt, Text, joining},
+    support::{Glance, Part, Search, Set, all_sentences, most_support, support},
+    text::{Excerpt, Text},
     verdict::{Evidence, VerdictReason, VerdictStatus, confidence, explained},
 };
 use crate::{
     error::Error,
-    find::places,
     passage::Passage,
-    place::{begins, ends, has, letters, run_end, run_start},
+    place::{ends, letters, run_end, run_start},
     profile::VerifyOptions,
     refusal::{is_refusal, states_all_the_same},
-    words::{is_colon, is_hangul, is_question_mark, is_unspaced},
+    words::is_colon,
 };
 #[cfg(test)]
 pub(crate) use frame::FRAMES;
@@ -32,6 +32,7 @@ pub(crate) use frame::answered;
 pub(super) use plain::plain;
 use sought::search;
 pub(super) use sought::{Sought, weight};
+use verbatim::has_words;
 
 /// What verification says of a claim.
 ///
@@ -245,23 +246,6 @@ impl<'c> Claim<'c> {
         Some(held)
     }
 
-    /// Has a text its very words, but for the one that joins it, in a sentence without any that its statement hasn't?
-    fn is_said_in(&self, statement: &Self, part: &Part<'_>) -> bool {
-        let terms = &self.text.terms;
-        let joined = terms.first().is_some_and(|first| first.is_written(self.text.text, joining::CLAUSES));
-        // A share isn't exact.
-        let words = (terms.len() - usize::from(joined)) as f64 - 0.01;
-        let is_ours = |term: &Term| {
-            let is_sought = |claim: &Self| claim.search.place(term).is_some();
-            term.entry.common || is_sought(self) || is_sought(statement)
-        };
-        part.run * terms.len() as f64 >= words
-            && part.sentences.iter().any(|(sentence, has)| {
-                has.families & self.search.all == self.search.all
-                    && part.text.of_sentence(*sentence).iter().all(is_ours)
-            })
-    }
-
     /// Holds it against texts taken together, of each of which it is known what it has.
     pub(super) fn hold_all(&self, parts: &[Part<'_>]) -> Held {
         let mut all = Vec::new();
@@ -315,12 +299,6 @@ impl<'c> Claim<'c> {
         !self.search.numbers.is_empty() && self.text.terms.len() <= FEW
     }
 
-    /// Its words, without what ends them.
-    fn said(&self) -> &str {
-        let said = self.text.text.trim();
-        &said[..run_start(said, said.len(), |c| !c.is_alphanumeric())]
-    }
-
     /// How likely the texts support it, gates aside: as is `fitted` to what they have of it, but where there is nothing to tell, or all.
     fn support(&self, parts: &[&Part<'_>], fitted: f64) -> f64 {
         let has = all_sentences(parts);
@@ -337,75 +315,7 @@ impl<'c> Claim<'c> {
             support
         }
     }
-
-    /// Does a text say the claim word for word, in one of its sentences or in several that follow one another, and nothing more there?
-    /// Whatever a gate takes it for, that is what the text says, unless it asks.
-    fn is_whole_in(&self, text: &Text<'_>) -> bool {
-        let said = self.said();
-        let is_whole = |start: usize| {
-            let end = start + said.len();
-            let behind = run_end(text.text, end, |c| !c.is_alphanumeric());
-            let sentence = &text.sentences[text.sentence_at(start as u32)];
-            let begins = run_end(text.text, sentence.start as usize, char::is_whitespace) == start;
-            let ends = behind == text.text.len()
-                || text.sentence_at(behind as u32) != text.sentence_at(end as u32 - 1);
-            begins && ends && !has(&text.text[end..behind], is_question_mark)
-        };
-        !said.is_empty() && places(text.text, said).into_iter().any(is_whole)
-    }
-
-    /// The sentence that bears most on the claim, with the ones beside it as far as they say clearly more.
-    fn evidence(&self, parts: &[&Part<'_>]) -> Option<(usize, Range<usize>)> {
-        let mut best: Option<(f64, usize, usize)> = None;
-        for (index, part) in parts.iter().enumerate().filter(|(_, part)| !part.text.is_title) {
-            for (place, (sentence, has)) in part.sentences.iter().enumerate() {
-                let weight = if part.text.ends_as_sentence(*sentence) { 1.0 } else { HEADING };
-                let within = part.window.as_ref().is_some_and(|window| window.contains(*sentence));
-                let rank = self.search.rank(has) * weight + if within { WITHIN } else { 0.0 };
-                if best.is_none_or(|(most, ..)| rank > most) {
-                    best = Some((rank, index, place));
-                }
-            }
-        }
-        let (_, index, place) = best?;
-        let sentences = &parts[index].sentences;
-        let (mut from, mut to) = (place, place);
-        let mut all = sentences[place].1;
-        for _ in 1..WINDOW {
-            let mut more: Option<(f64, usize)> = None;
-            for &(edge, next) in &[(from, from.wrapping_sub(1)), (to, to + 1)] {
-                let Some((sentence, has)) = sentences.get(next) else { continue };
-                let mut with = all;
-                with.add(has);
-                let gain = self.search.share(&with) - self.search.share(&all);
-                let is_next = sentence.abs_diff(sentences[edge].0) == 1;
-                if is_next && gain >= MORE && more.is_none_or(|(most, _)| gain >= most) {
-                    more = Some((gain, next));
-                }
-            }
-            let Some((_, more)) = more else { break };
-            all.add(&sentences[more].1);
-            (from, to) = (from.min(more), to.max(more));
-        }
-        let range = |at: usize| &parts[index].text.sentences[sentences[at].0];
-        Some((index, range(from).start as usize..range(to).end as usize))
-    }
 }
-
-/// Has a text these very words, the last of them whole? "Needs Python 3.1" isn't said of what needs 3.10.
-fn has_words(text: &str, words: &str) -> bool {
-    let goes_on = |c: char| c.is_alphanumeric() && !is_unspaced(c) && !is_hangul(c);
-    !words.is_empty() && places(text, words).iter().any(|at| !begins(text, at + words.len(), goes_on))
-}
-
-/// How much a heading counts beside a sentence that ends as sentences do.
-const HEADING: f64 = 0.8;
-
-/// What a sentence of the best window has before others.
-const WITHIN: f64 = 0.2;
-
-/// How much more of the claim a sentence more has to have, to be shown too.
-const MORE: f64 = 0.15;
 
 /// The support of a claim by a text, gates included, if the weighted features gave `fitted`: what weights that are being fitted are tried
 /// with.
