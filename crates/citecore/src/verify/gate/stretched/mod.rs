@@ -1,14 +1,16 @@
 //! A claim that goes beyond its source: that is sure where the source has doubts, speaks of all where it speaks of some, says that
 //! nothing else is so, or says of one thing what it says of another.
 //!
-//! [`bound`] holds it against each sentence that speaks of the same: is it surer ([`stronger`], [`undone`]), of more or of others
-//! ([`restricted`], [`excepted`], [`absolute`], [`lasting`], [`mostly`], [`counted`], [`either`]), or of two things in each other's place ([`transposed`], [`order`])? And
-//! against all of a source: has it [`exchanged`] two things, or two [`steps`], or put one in the place of another, by its words
-//! ([`swapped`]) or by its name ([`named`]), or one that is [`unheard`] of?
+//! [`bound`] holds it against each sentence that speaks of the same: is it surer ([`doubted`], [`stronger`], [`undone`]), of more
+//! ([`wider`], with [`excepted`], [`absolute`], [`lasting`], [`mostly`] and [`counted`]) or of others ([`restricted`]), of both of two where one
+//! is needed ([`either`]), or of two things in each other's place ([`transposed`], [`order`])? And against all of a source: has it
+//! [`exchanged`] two things, or two [`steps`], or put one in the place of another, by its words ([`swapped`]) or by its name ([`named`]), or
+//! one that is [`unheard`] of?
 
 mod absolute;
 mod added;
 mod counted;
+mod doubted;
 mod either;
 mod excepted;
 mod exchanged;
@@ -23,26 +25,19 @@ mod swapped;
 mod transposed;
 mod undone;
 mod unheard;
+mod wider;
 
-use super::{
-    Case,
-    denial::{Asked, asked},
-    excepts, has_phrase, has_word,
-};
+use super::{Case, has_word};
 use crate::verify::{
     lexicon::{Extent, Hedge, Unit},
-    support::{Has, Part, Search, Window},
-    term::{Term, away, deny},
+    support::{Part, Search},
+    term::{Term, deny},
     text::Text,
 };
-use absolute::{has_proviso, is_absolute};
 use added::is_added;
-use counted::is_of_counted;
+use doubted::{is_asked, is_doubted, is_named};
 use either::is_joined_otherwise;
-use excepted::{excepts_what_is_so, leaves_out_exception};
 use exchanged::is_exchanged;
-use lasting::is_for_a_time;
-use mostly::is_of_some;
 use order::is_in_another_order;
 use restricted::{adds_others, is_of_others, restricts_to_fewer};
 use steps::are_turned;
@@ -51,21 +46,13 @@ use swapped::is_swapped;
 use transposed::is_transposed;
 use undone::is_undone;
 use unheard::is_unheard;
+use wider::is_wider;
 
 /// From which share of a claim a sentence is held to speak of the same.
 const STRETCHED_SHARE: f64 = 0.6;
 
 /// From which share of a claim a sentence counts that restricts to others what the claim says of its own, whose names it hasn't.
 const RESTRICTED_SHARE: f64 = 0.45;
-
-/// How many terms behind a doubt what is doubted stands.
-const DOUBTED_BEHIND: usize = 3;
-
-/// How many terms before a doubt what is doubted stands.
-const DOUBTED_BEFORE: usize = 2;
-
-/// How many terms behind what asks or denies it.
-const DENIED: usize = 5;
 
 // Up to which support a claim gets. Chosen by hand, as the other gates' bounds are: all of them leave it uncertain.
 
@@ -201,44 +188,6 @@ impl Told {
     }
 }
 
-/// Does a claim speak of all, or of more, where a sentence speaks of some?
-fn is_wider(claim: &Text<'_>, search: &Search, scope: &Scope, source: &Text<'_>, sentence: usize) -> bool {
-    let (terms, written) = (source.of_sentence(sentence), source.sentence(sentence));
-    let fewer = !scope.some && is_of_fewer(claim, search, source, terms, scope.all);
-    let all_others = |place: usize| terms[place + 1..].iter().take(OTHERS_BEHIND).any(is_other);
-    // "For orders over $50 only" speaks of no others.
-    let (mut of_all, mut of_others) = (false, false);
-    for (place, term) in terms.iter().enumerate() {
-        if extent(terms, place) == Some(Extent::All) && !term.is_written_in_any_case(source.text, ONLY) {
-            *(if all_others(place) { &mut of_others } else { &mut of_all }) = true;
-        }
-    }
-    let same = claim.terms.iter().any(|term| is_other(term) || excepts(term));
-    of_all |= of_others && same;
-    let of_some = fewer
-        || of_others && !same
-        || has_extent(terms, Extent::Some)
-        || is_of_a_kind(claim, search, terms)
-        || scope.all && has_phrase(written, ONLY_UNSPACED);
-    (scope.all || fewer) && of_some && !of_all
-        || scope.all && is_of_counted(claim, search, source, terms)
-        || leaves_out_exception(claim, source, sentence)
-        || excepts_what_is_so(claim, source, sentence)
-        || has_proviso(source, sentence) && is_absolute(claim)
-        || is_of_some(claim, terms)
-        || is_for_a_time(claim, source, sentence)
-}
-
-/// How many terms behind an "all" stand the others: "everyone else", "tous les autres".
-const OTHERS_BEHIND: usize = 2;
-
-/// Others than those that are told of. "All other than these" are nearly all.
-fn is_other(term: &Term) -> bool {
-    term.is_one(OTHERS) && term.entry.extent() != Some(Extent::Excepted)
-}
-
-const OTHERS: &str = "other others else andere anderen autres otros otras demas altri outros";
-
 /// The support that those of some bounds leave that hold.
 fn bounded(support: f64, bounds: &[(bool, f64)]) -> f64 {
     let mut support = support;
@@ -249,53 +198,6 @@ fn bounded(support: f64, bounds: &[(bool, f64)]) -> f64 {
     }
     support
 }
-
-/// Are what the claim says "all" of in a sentence those of a kind that it doesn't name: "all plans", of "the Enterprise plan"?
-fn is_of_a_kind(claim: &Text<'_>, search: &Search, sentence: &[Term]) -> bool {
-    let all = claim.terms.iter().position(|term| term.entry.extent() == Some(Extent::All));
-    let next = all.and_then(|all| claim.terms.get(all + 1));
-    let of = |term: &Term| next.is_some_and(|next| next.hash == term.hash) && !term.entry.common;
-    let mut kinds = sentence.windows(2).filter(|two| of(&two[1])).peekable();
-    kinds.peek().is_some()
-        && kinds.all(|two| !two[0].entry.common && !two[0].number && search.place(&two[0]).is_none())
-}
-
-/// Are those that the claim speaks of in a sentence only such as have more to them, which it leaves out: "customers with a monthly plan", where
-/// it speaks of all, or else one that a number tells, "orders over $50"?
-fn is_of_fewer(claim: &Text<'_>, search: &Search, source: &Text<'_>, sentence: &[Term], all: bool) -> bool {
-    let place = claim
-        .terms
-        .iter()
-        .position(|term| if all { term.entry.extent() == Some(Extent::All) } else { !term.entry.common });
-    let Some(place) = place.map(|place| place + usize::from(all)) else { return false };
-    let Some(subject) = claim.terms.get(place).filter(|subject| !subject.entry.common) else { return false };
-    let restricts = |text: &Text<'_>, term: Option<&Term>| {
-        let has = |words| term.is_some_and(|term| term.is_written_in_any_case(text.text, words));
-        has(BOUNDING) || all && has(RESTRICTING)
-    };
-    let is_bounded = claim.terms.get(place + 1).is_some_and(|next| next.entry.hedge().is_some());
-    if is_bounded || restricts(claim, claim.terms.get(place + 1)) {
-        return false;
-    }
-    let mut fewer = false;
-    for at in (0..sentence.len()).filter(|&at| sentence[at].hash == subject.hash) {
-        let told = sentence.iter().skip(at + 2).take(RESTRICTION);
-        let mut new = told.take_while(|term| term.entry.common || search.place(term).is_none());
-        let tells = new.any(|term| term.number || all && !term.entry.common);
-        if !restricts(source, sentence.get(at + 1)) || !tells {
-            return false;
-        }
-        fewer = true;
-    }
-    fewer
-}
-
-/// How many terms behind what restricts it are looked at.
-const RESTRICTION: usize = 2;
-
-/// What stands between things and what makes fewer of them.
-const RESTRICTING: &str = "on with without within who whose having mit ohne innerhalb con sin avec sans";
-const BOUNDING: &str = "over under above below ab über unter";
 
 /// What may do is what can: "Each passenger may bring a bag."
 const PERMITTING: &str = "can able allowed permitted";
@@ -310,9 +212,6 @@ fn is_narrow(claim: &Text<'_>) -> bool {
 
 pub(in crate::verify::gate) const ONLY: &str = "only solely exclusively nur ausschließlich solo sólo solamente únicamente uniquement seulement \
     seuls seules soltanto apenas somente केवल सिर्फ";
-
-/// "Only" in Chinese and Japanese.
-const ONLY_UNSPACED: &str = "仅|僅|只有|只能|のみ|に限|だけ";
 
 /// Does a sentence say that something is so of nothing else, in one way or another?
 fn is_limited(source: &Text<'_>, sentence: &[Term]) -> bool {
@@ -332,52 +231,3 @@ fn counts_other_days(claim: &Text<'_>, source: &Text<'_>, sentence: &[Term]) -> 
 }
 
 const WORKING: &str = "business working werktage werktagen arbeitstage arbeitstagen ouvrables ouvrés laborables hábiles úteis lavorativi";
-
-/// Is the best sentence a question that isn't answered by "yes", and no other one has about as much of the claim?
-fn is_asked(search: &Search, part: &Part<'_>, best: &Window) -> bool {
-    /// How much more of a claim a question has than what counts beside it.
-    const MORE: f64 = 0.1;
-    let says =
-        |(sentence, has): &(usize, Has)| *sentence != best.first && search.share(has) >= best.share - MORE;
-    asked(part.text, best.first) == Asked::Open && !part.sentences.iter().any(says)
-}
-
-/// May is a month, too.
-fn is_named(term: &Term, place: usize) -> bool {
-    term.number || term.capital && place > 0
-}
-
-/// Does a doubt of a sentence stand by a word of the claim, or, where the claim neither asks nor denies, a word that does?
-fn is_doubted(search: &Search, source: &Text<'_>, sentence: &[Term], scope: &Scope) -> bool {
-    let is_claimed = |term: &Term| !term.entry.common && search.place(term).is_some_and(|(_, exact)| exact);
-    let denial = sentence.iter().position(|term| term.entry.negation);
-    sentence.iter().enumerate().any(|(place, term)| {
-        let near = |back: bool, most: usize| {
-            let mut last = term;
-            (1..most + 1)
-                .map_while(|steps| {
-                    let next = away(sentence, place, steps, back)?;
-                    let [first, second] = if back { [next, last] } else { [last, next] };
-                    last = next;
-                    (!source.divides(first, second)).then_some(next)
-                })
-                .any(is_claimed)
-        };
-        let permitted = scope.permits && term.written(source.text) == "may";
-        match term.entry.extent() {
-            Some(Extent::Doubted) => {
-                !is_named(term, place)
-                    && !permitted
-                    && (near(false, DOUBTED_BEHIND) || near(true, DOUBTED_BEFORE))
-            }
-            Some(Extent::Denied) => scope.asserts && near(false, DENIED),
-            // "No se sabe si"
-            _ => {
-                scope.asserts
-                    && term.written(source.text) == "si"
-                    && denial.is_some_and(|denial| denial < place)
-                    && near(false, DENIED)
-            }
-        }
-    })
-}
