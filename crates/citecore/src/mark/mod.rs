@@ -6,7 +6,7 @@
 //! | tell what a line is | [`block`], with [`columns`], [`leaf`], [`list`] and [`table`]; [`uncovered`] once marks before it are left out |
 //! | read a mark | [`syntax`], [`bracketed`] with brackets around it; [`digits`], [`joining`] between two numbers |
 //! | tell which sources it can mean | [`known`] |
-//! | tell it from what only looks like it | [`index`], [`link`], [`enclosed`] in a link's text or math |
+//! | tell it from what only looks like it | [`index`], [`exponent`], [`link`], [`enclosed`] in a link's text or math |
 //! | tell the model's own references | [`own_list`], [`definition`] |
 //! | pass over all that can be none of these | [`bytes`] |
 //!
@@ -22,6 +22,7 @@ mod definition;
 mod differential;
 mod digits;
 mod enclosed;
+mod exponent;
 mod index;
 mod inline;
 mod joining;
