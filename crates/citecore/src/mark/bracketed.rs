@@ -3,9 +3,10 @@
 
 use super::{
     cursor::{Stop, bounded, optional},
+    joining::separator,
     known::Known,
     link::{LONGEST_TARGET, read_target},
-    syntax::{Form, Item, may_begin, read_mark, separator},
+    syntax::{Form, Item, may_begin, read_mark},
 };
 
 /// What may stand around marks. The first [`OWN`] rows belong to the mark whatever it cites; the others are emphasis, which is left out with

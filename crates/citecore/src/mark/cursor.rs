@@ -1,7 +1,7 @@
 //! Reading ahead in text that may not be there yet.
 
 use super::bytes::floor_boundary;
-use crate::place::Kind;
+use crate::{phrases::Phrases, place::Kind};
 
 /// Why a reader stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +83,16 @@ impl<'t> Cursor<'t> {
 
     pub(crate) fn expect(&mut self, expected: &str) -> Result<(), Stop> {
         if self.eat(expected)? { Ok(()) } else { Err(Stop::No) }
+    }
+
+    /// Reads the first of some words that stands next.
+    pub(super) fn eat_one(&mut self, words: &'static str) -> Result<bool, Stop> {
+        for word in Phrases(words) {
+            if self.eat(word)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Reads characters as long as they are of a kind, gives how many bytes they are.

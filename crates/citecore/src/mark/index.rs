@@ -4,8 +4,9 @@ use super::{
     bracketed::read_any,
     bytes::last_bytes,
     cursor::{Cursor, Stop, bounded, optional},
+    joining::separator,
     known::Known,
-    syntax::{CITE_START, may_begin, separator},
+    syntax::{CITE_START, may_begin},
 };
 use crate::{
     phrases,

@@ -46,12 +46,12 @@ pub(crate) use bytes::{
 pub(crate) use cursor::{Cursor, Stop, bounded};
 pub(crate) use digits::digit;
 pub(crate) use index::{ends_in_word, reads_as_index};
-pub(crate) use joining::{AND, JOINING_BEGINNINGS, OR, is_separator};
+pub(crate) use joining::{AND, JOINING_BEGINNINGS, OR, is_dash, is_separator};
 pub(crate) use known::Known;
 pub(crate) use link::{begins_address, ends_address, read_target};
 pub(crate) use own_list::heads_section;
 pub(crate) use scan::{Piece, Received, Scanner};
-pub(crate) use syntax::{Form, Item, is_dash, is_label};
+pub(crate) use syntax::{Form, Item, is_label};
 pub(crate) use table::is_table_rule;
 
 /// Where a text has marks of these sources.

@@ -4,7 +4,7 @@ use super::{
     bytes::{Beginnings, Bytes, with_first_bytes},
     cursor::{Cursor, Stop, bounded},
     digits::{ZEROS, digit},
-    joining::{AND, E, is_separator},
+    joining::{is_dash, separator},
     known::{Known, UNLIKELY},
 };
 use crate::phrases::Phrases;
@@ -252,7 +252,7 @@ fn label(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     if next.first().is_some_and(|&byte| !LABEL[byte as usize]) || !LABEL_BEGINNINGS.may_begin(next) {
         return Ok(false);
     }
-    if !eat_one(cursor, LABELS)? {
+    if !cursor.eat_one(LABELS)? {
         return Ok(false);
     }
     cursor.skip_blanks()?;
@@ -279,7 +279,7 @@ fn within(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
         if matches!(place.peek()?, Some(';' | '；')) || !separator(&mut place)? {
             return Ok(true);
         }
-        let named = eat_one(&mut place, PLACES)?;
+        let named = place.eat_one(PLACES)?;
         // A number that has a page is another source's: `[1, p. 3, 2, p. 5]`.
         if !page(&mut place)? || !named && is_placed(&mut { place })? {
             return Ok(true);
@@ -293,7 +293,7 @@ fn is_placed(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
         return Ok(false);
     }
     cursor.skip_blanks()?;
-    eat_one(cursor, PLACES)
+    cursor.eat_one(PLACES)
 }
 
 /// Passes over a page, or some from one to another.
@@ -301,16 +301,6 @@ fn page(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
     cursor.skip_while(|c| is_dash(c) || matches!(c, '0'..='9' | '.' | ' ' | 's'))?;
     cursor.at = cursor.read().trim_end().len();
     Ok(cursor.read().ends_with(|c: char| c.is_ascii_digit()))
-}
-
-/// Reads the first of some words that stands next.
-fn eat_one(cursor: &mut Cursor<'_>, words: &'static str) -> Result<bool, Stop> {
-    for word in Phrases(words) {
-        if cursor.eat(word)? {
-            return Ok(true);
-        }
-    }
-    Ok(false)
 }
 
 /// `2`, `1-3`, `1 - 3`, `2†manual.pdf`, `4:2†manual.pdf`; behind a label `2: Manual` and `2^` too.
@@ -363,11 +353,6 @@ fn item(cursor: &mut Cursor<'_>, close: &str, labelled: bool) -> Result<Item, St
     Ok(Item { from, to, start, end: cursor.at })
 }
 
-/// What stands between the ends of a range.
-pub(crate) fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '–' | '—' | '‑' | '−' | '~' | '～' | '〜')
-}
-
 /// Reads what makes a range of the mark `[1]` or `[†1]` before it, as engineers write it: `–[3]`. Gives its length and the number.
 pub(super) fn read_far_end(text: &str, last: bool, known: &Known) -> Result<(usize, usize), Stop> {
     bounded(text, last, LONGEST_MARK, |cursor| {
@@ -396,22 +381,6 @@ fn number(cursor: &mut Cursor<'_>) -> Result<usize, Stop> {
         cursor.next()?;
     }
     Ok(value)
-}
-
-/// Reads what may stand between two numbers of a mark, or two marks that stand in one bracket.
-pub(super) fn separator(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
-    let mut blanks = cursor.skip_blanks()?;
-    let found = cursor.peek()?.is_some_and(is_separator);
-    if found {
-        cursor.next()?;
-        blanks = cursor.skip_blanks()?;
-    }
-    // 1e9 is one number.
-    let joined = eat_one(cursor, AND)? || blanks > 0 && cursor.eat(E)?;
-    if joined {
-        cursor.skip_blanks()?;
-    }
-    Ok(found || joined)
 }
 
 /// Years and other great numbers that no source has aren't citations.

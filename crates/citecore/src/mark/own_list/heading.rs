@@ -8,10 +8,8 @@ use super::{
 };
 use crate::{
     mark::{
-        Beginnings, Cursor, Kind, Known, Stop, bounded,
-        bracketed::read_any,
-        cursor::optional,
-        syntax::{may_begin, separator},
+        Beginnings, Cursor, Kind, Known, Stop, bounded, bracketed::read_any, cursor::optional,
+        joining::separator, syntax::may_begin,
     },
     phrases::Phrases,
     place,
