@@ -4,7 +4,7 @@
 //! |---|---|
 //! | cut an answer into pieces, line by line, and the prose in a line | [`scan`], [`inline`] |
 //! | tell what a line is | [`block`], with [`columns`], [`leaf`], [`list`] and [`table`]; [`uncovered`] once marks before it are left out |
-//! | read a mark | [`syntax`], [`bracketed`] with brackets around it; [`digits`], [`joining`] between two numbers |
+//! | read a mark | [`syntax`], [`bracketed`] with brackets around it; [`digits`], [`joining`] between two numbers, [`pages`] behind one |
 //! | tell which sources it can mean | [`known`] |
 //! | tell it from what only looks like it | [`index`], [`exponent`], [`link`], [`enclosed`] in a link's text or math |
 //! | tell the model's own references | [`own_list`], [`definition`] |
@@ -31,6 +31,7 @@ mod leaf;
 mod link;
 mod list;
 mod own_list;
+mod pages;
 mod scan;
 mod syntax;
 mod table;

@@ -6,6 +6,7 @@ use super::{
     digits::{ZEROS, digit},
     joining::{is_dash, separator},
     known::{Known, UNLIKELY},
+    pages::within,
 };
 use crate::phrases::Phrases;
 
@@ -20,9 +21,6 @@ const PAIRS: &[(&str, &str)] =
 const LABELS: &str = "†|^|documents|documento|document|docs|doc|sources|source|citations|citation|cite|references|reference|\
     refs|ref|ids|id|passages|passage|chunk|context|excerpt|snippet|src|출처|문서|자료|来源|來源|文档|文件|资料|資料|出典|参考|文書|quellen|quelle|dokument|\
     beleg|fuentes|fuente|fonte|fonti|Источник|источник|Документ|документ|المصدر|स्रोत";
-
-/// Words for a place within a source, which may stand behind its number, in one or several: `[1, p. 3]`. No label begins with one.
-const PLACES: &str = "p.|pp.|page|s.|seite|§|section|chapter|line|pág";
 
 /// May that word, in lower case, stand before a mark's number?
 pub(crate) fn is_label(word: &str) -> bool {
@@ -261,46 +259,6 @@ fn label(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
         cursor.skip_blanks()?;
     }
     Ok(true)
-}
-
-/// Passes over places within a source, `, pp. 3-5, 7`, if there are any: a source has its page, so the mark does without.
-fn within(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
-    let mut place = *cursor;
-    if !is_placed(&mut place)? {
-        return Ok(false);
-    }
-    if !page(&mut place)? {
-        return Err(Stop::No);
-    }
-    loop {
-        *cursor = place;
-        place.skip_blanks()?;
-        // Behind a semicolon is another source.
-        if matches!(place.peek()?, Some(';' | '；')) || !separator(&mut place)? {
-            return Ok(true);
-        }
-        let named = place.eat_one(PLACES)?;
-        // A number that has a page is another source's: `[1, p. 3, 2, p. 5]`.
-        if !page(&mut place)? || !named && is_placed(&mut { place })? {
-            return Ok(true);
-        }
-    }
-}
-
-/// Passes over a comma with what a place within a source begins with.
-fn is_placed(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
-    if !cursor.eat(",")? {
-        return Ok(false);
-    }
-    cursor.skip_blanks()?;
-    cursor.eat_one(PLACES)
-}
-
-/// Passes over a page, or some from one to another.
-fn page(cursor: &mut Cursor<'_>) -> Result<bool, Stop> {
-    cursor.skip_while(|c| is_dash(c) || matches!(c, '0'..='9' | '.' | ' ' | 's'))?;
-    cursor.at = cursor.read().trim_end().len();
-    Ok(cursor.read().ends_with(|c: char| c.is_ascii_digit()))
 }
 
 /// `2`, `1-3`, `1 - 3`, `2†manual.pdf`, `4:2†manual.pdf`; behind a label `2: Manual` and `2^` too.
