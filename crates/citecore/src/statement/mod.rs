@@ -1,14 +1,15 @@
 //! Statements: the units of an answer that ought to be supported, and the citations that belong to each.
 //!
 //! [`split`] goes through the paragraphs, items and rows of a text ([`mod@unit`]), cuts each into sentences ([`sentence`], which [`ending`],
-//! [`abbreviation`] and [`label`] tell where they end) and shares out the citations; [`attribution`] tells those that only name the source of
-//! what stands before them.
+//! [`abbreviation`] and [`label`] tell where they end) and shares out the citations; [`need`] tells which of them need one, [`attribution`]
+//! those that only name the source of what stands before them.
 
 mod abbreviation;
 mod attribution;
 mod canonical;
 mod ending;
 mod label;
+mod need;
 mod sentence;
 mod split;
 mod unit;
@@ -20,9 +21,10 @@ use serde::Deserialize;
 pub(crate) use attribution::without_attribution;
 pub(crate) use canonical::canonical_mark;
 pub(crate) use ending::is_full_stop;
+pub(crate) use need::only_cites;
 pub(crate) use sentence::loose_sentences;
 pub use sentence::sentences;
-pub(crate) use split::{only_cites, statements};
+pub(crate) use split::statements;
 
 use crate::offset::{long, short};
 
