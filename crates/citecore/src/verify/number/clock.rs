@@ -1,6 +1,6 @@
 //! Times of day.
 
-use super::{Quantity, add, figure::integer_at, ideograph};
+use super::{Quantity, add, groups::integer_at, ideograph};
 use crate::{
     phrases::{ends_in, ends_in_words, phrase_at, phrase_at_in_any_case},
     place::{begins, char_at, run_end, up_to},

@@ -5,6 +5,7 @@ use super::{
     CENTURY, Quantity,
     below_zero::{negate_below_zero, negate_where_told},
     figure,
+    groups::grouped,
     hedge::{hedge_before, hedge_behind},
     known_word,
     unit::{HOURLY, METRES_PER_KILOMETRE, unit_before, unit_behind},
@@ -121,7 +122,7 @@ pub(super) fn add_half(text: &str, quantity: &mut Quantity) -> bool {
 fn add_smaller(text: &str, mut at: usize, mut times: f64, quantity: &mut Quantity) -> usize {
     for _ in 0..4 {
         let from = at + usize::from(char_at(text, at) == Some(' '));
-        let Some((value, end)) = figure::grouped(text, from) else { break };
+        let Some((value, end)) = grouped(text, from) else { break };
         let next = known_word(text, end, &|known| known.magnitude().is_some_and(|next| next < times));
         let close = char_before(text, at).is_some_and(|c| is_unspaced(c) || is_hangul(c));
         // "3만 5,000": behind a space with all the digits that it may have, unless it is a year

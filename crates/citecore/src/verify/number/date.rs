@@ -1,6 +1,6 @@
 //! Dates: in digits, and with the names of months.
 
-use super::{Quantity, Written, add, clock::DAY, count_before, figure::integer_at, is_of_label, sort};
+use super::{Quantity, Written, add, clock::DAY, count_before, groups::integer_at, is_of_label, sort};
 use crate::{
     phrases::{ends_in, phrase_at},
     place::{begins, char_at, has, up_to},

@@ -1,10 +1,11 @@
 //! The numbers of a text: what they are worth, of what, and how exactly they are given.
 //!
-//! [`quantities`] reads those in digits ([`figure`], with [`clock`] and [`telephone`]) and in ideographs ([`ideograph`]), then those in words
-//! ([`word`], with [`compound`], [`roman`] and [`arabic`]) and units alone ([`alone`]), each with what stands around it and belongs to
-//! it ([`context`]): its [`unit`], what says how near it is ([`hedge`]), and whether it is [`below_zero`]. Then [`date`] names weekdays
-//! and months, and [`opening`] the days and hours of signs, [`range`] tells what the last of several says of those before it, [`share`]
-//! what part of another one is, and [`mod@bound`] until when something is so. [`same`] holds two against each other.
+//! [`quantities`] reads those in digits ([`figure`], by their [`groups`] of digits, with [`fraction`], [`clock`] and [`telephone`]) and in
+//! ideographs ([`ideograph`]), then those in words ([`word`], with [`compound`], [`roman`] and [`arabic`]) and units alone ([`alone`]), each
+//! with what stands around it and belongs to it ([`context`]): its [`unit`], what says how near it is ([`hedge`]), and whether it is
+//! [`below_zero`]. Then [`date`] names weekdays and months, and [`opening`] the days and hours of signs, [`range`] tells what the last of
+//! several says of those before it, [`share`] what part of another one is, and [`mod@bound`] until when something is so. [`same`] holds two
+//! against each other.
 
 mod alone;
 mod arabic;
@@ -15,6 +16,8 @@ mod compound;
 mod context;
 mod date;
 mod figure;
+mod fraction;
+mod groups;
 mod hedge;
 mod ideograph;
 mod opening;
@@ -40,7 +43,7 @@ use crate::{
 pub(super) use alone::ARTICLES;
 pub(super) use bound::{bound, is_point_in_time, way};
 use context::with_context;
-pub(super) use figure::integer_at;
+pub(super) use groups::integer_at;
 pub(super) use hedge::is_limit;
 
 /// The step that a century is given in, in years.

@@ -2,7 +2,7 @@
 
 use super::{
     Quantity, Written, add,
-    figure::{is_digit, value_of},
+    groups::{is_digit, value_of},
 };
 use crate::{
     mark::digit,
