@@ -15,11 +15,11 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Error(
     // A result is a number then, where each that is handed on would have all of the error copied.
-    Box<Told>,
+    Box<Fault>,
 );
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Told {
+struct Fault {
     kind: Kind,
     path: Option<String>,
     message: String,
@@ -50,7 +50,7 @@ impl Error {
     }
 
     fn told(kind: Kind, path: Option<String>, message: String) -> Self {
-        Self(Box::new(Told { kind, path, message }))
+        Self(Box::new(Fault { kind, path, message }))
     }
 
     /// The error as a caller sees it who gave `outer` for what is called `inner` here.

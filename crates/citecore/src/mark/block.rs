@@ -72,7 +72,7 @@ pub(crate) struct Blocks {
 
 /// A line that was told, and how it changes the open blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Told {
+pub(crate) struct ToldLine {
     pub(crate) line: Line,
     /// How many of the containers go on.
     kept: usize,
@@ -97,7 +97,7 @@ impl Blocks {
     }
 
     /// Tells the line that `text` begins with; [`Blocks::enter`] goes into it.
-    pub(crate) fn tell(&mut self, text: &str, last: bool) -> Result<Told, Stop> {
+    pub(crate) fn tell(&mut self, text: &str, last: bool) -> Result<ToldLine, Stop> {
         self.opened.clear();
         match self.plain(text) {
             Some(told) => Ok(told),
@@ -105,7 +105,7 @@ impl Blocks {
         }
     }
 
-    fn tell_closely(&mut self, text: &str, last: bool) -> Result<Told, Stop> {
+    fn tell_closely(&mut self, text: &str, last: bool) -> Result<ToldLine, Stop> {
         let window = &text[..floor_boundary(text, LONGEST_START)];
         let end = line_end(window, 0).map(|at| at + 1);
         let whole = last || window.len() < text.len() || end.is_some();
@@ -113,14 +113,14 @@ impl Blocks {
             Err(Stop::No) => {
                 self.opened.clear();
                 let line = Line { prefix: 0, kind: Kind::Prose, item: false };
-                Ok(Told { line, kept: 0, leaf: Leaf::None })
+                Ok(ToldLine { line, kept: 0, leaf: Leaf::None })
             }
             told => told,
         }
     }
 
     /// Goes into the line that was told last.
-    pub(crate) fn enter(&mut self, told: Told) {
+    pub(crate) fn enter(&mut self, told: ToldLine) {
         self.containers.truncate(told.kept);
         self.containers.append(&mut self.opened);
         self.leaf = told.leaf;
@@ -134,7 +134,7 @@ impl Blocks {
     }
 
     /// Most lines are told by their first bytes: spaces, a bullet perhaps, text.
-    fn plain(&mut self, text: &str) -> Option<Told> {
+    fn plain(&mut self, text: &str) -> Option<ToldLine> {
         let bytes = text.as_bytes();
         let paragraph = match self.leaf {
             Leaf::None => false,
@@ -159,7 +159,7 @@ impl Blocks {
             return None;
         }
         let told = |prefix, kind, item, kept| {
-            Some(Told { line: Line { prefix, kind, item }, kept, leaf: Leaf::Paragraph })
+            Some(ToldLine { line: Line { prefix, kind, item }, kept, leaf: Leaf::Paragraph })
         };
         match &bytes[spaces..] {
             [b'-' | b'*' | b'+', b' ', text @ ..] if is_plain(text) && kept < DEEPEST => {
@@ -172,25 +172,25 @@ impl Blocks {
             text if is_plain(text) => told(spaces, Kind::Prose, false, kept),
             [b'\n', ..] if self.containers.is_empty() => {
                 let line = Line { prefix: 0, kind: Kind::Blank, item: false };
-                Some(Told { line, kept: 0, leaf: Leaf::None })
+                Some(ToldLine { line, kept: 0, leaf: Leaf::None })
             }
             _ => None,
         }
     }
 
-    fn classify(&mut self, text: &str, last: bool) -> Result<Told, Stop> {
+    fn classify(&mut self, text: &str, last: bool) -> Result<ToldLine, Stop> {
         let mut columns = Columns::new(text, last);
         let (kept, blank) = self.go_into_kept(&mut columns)?;
         let all = kept == self.containers.len();
         if all && let Leaf::Fence { fence, length } = self.leaf {
             let leaf = if columns.closes_fence(fence, length)? { Leaf::None } else { self.leaf };
             let line = Line { prefix: columns.at(), kind: Kind::Code, item: false };
-            return Ok(Told { line, kept, leaf });
+            return Ok(ToldLine { line, kept, leaf });
         }
         if blank {
             let leaf = if all && self.leaf == Leaf::Indented { Leaf::Indented } else { Leaf::None };
             let line = Line { prefix: 0, kind: Kind::Blank, item: false };
-            return Ok(Told { line, kept: self.kept_by_blank(kept), leaf });
+            return Ok(ToldLine { line, kept: self.kept_by_blank(kept), leaf });
         }
         let (end, item) = self.open_containers(&mut columns, kept)?;
         let (kind, leaf) = match end {
@@ -200,7 +200,7 @@ impl Blocks {
         };
         // Text goes on with the paragraph even where the markers of its quote or list are left out.
         let kept = if kind == Kind::Continued { self.containers.len() } else { kept };
-        Ok(Told { line: Line { prefix: columns.at(), kind, item }, kept, leaf })
+        Ok(ToldLine { line: Line { prefix: columns.at(), kind, item }, kept, leaf })
     }
 
     /// Reads what lets the open containers go on: how many do, and whether there is nothing behind it.

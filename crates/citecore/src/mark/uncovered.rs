@@ -2,7 +2,7 @@
 //! does: `[9] # Heading` is a heading, and a line of nothing else is none.
 
 use super::{
-    block::{Kind, LONGEST_START, Told},
+    block::{Kind, LONGEST_START, ToldLine},
     bytes::floor_boundary,
     cursor::{Stop, optional},
     scan::{Piece, Received, Scanner},
@@ -21,7 +21,7 @@ pub(super) struct Uncovered {
 
 impl Scanner {
     /// Tells the line that begins here, and how much of its prefix is yet to be read.
-    pub(super) fn tell(&mut self, rest: &str, last: bool) -> Result<(Told, usize), Stop> {
+    pub(super) fn tell(&mut self, rest: &str, last: bool) -> Result<(ToldLine, usize), Stop> {
         let Some(Uncovered { markers, .. }) = &self.uncovered else {
             let told = self.blocks.tell(rest, last)?;
             return Ok((told, told.line.prefix));

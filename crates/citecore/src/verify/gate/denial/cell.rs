@@ -32,9 +32,9 @@ const AVAILABLE: &str = "available included covered allowed possible offered ver
 /// What says without a denial that something isn't there, or isn't free.
 const LACKS: &str = "lack lacks lacking missing exclude excludes excluded excluding upgrade upgrading fehlt fehlen carece falta manque";
 
-/// What the cells that a claim names say of it, with a "yes" or a "no".
+/// What the cells or lines that a claim names say of it, with a "yes" or a "no".
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum Stance {
     /// Nothing, or of several not the same.
     Open,
     /// The same as the claim, or nothing but what is denied of what the claim doesn't name.
@@ -43,33 +43,33 @@ pub(super) enum Told {
 }
 
 /// What the cells that a claim names answer to it.
-pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
+pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Stance {
     let (mut tables, mut nearest) = (Vec::new(), 0.0_f64);
     for part in parts {
         nearest = nearest.max(share(part));
         tables.extend(Named::new(claim, part));
     }
     if tables.is_empty() {
-        return Told::Open;
+        return Stance::Open;
     }
     if !deny(&claim.terms) && tables.iter().any(|table| table.share >= nearest && table.denies_others()) {
-        return Told::Agrees;
+        return Stance::Agrees;
     }
     if says_free(claim) && tables.iter().any(Named::costs_nothing) {
-        return Told::Agrees;
+        return Stance::Agrees;
     }
     let is_cost = |term: &Term| term.entry.extent() == Some(Extent::Cost);
     if claim.terms.iter().any(|term| is_cost(term) || is_otherwise(term)) {
-        return Told::Open;
+        return Stance::Open;
     }
     let mut said = [false; 2];
     for table in &tables {
         table.answer(claim, &mut said);
     }
-    Told::by(claim, said)
+    Stance::by(claim, said)
 }
 
-impl Told {
+impl Stance {
     /// What it says of a claim that something answers "no", and that something answers "yes".
     pub(super) fn by(claim: &Text<'_>, [no, yes]: [bool; 2]) -> Self {
         // What one clause denies, another one says.

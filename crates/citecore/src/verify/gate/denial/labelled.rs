@@ -1,6 +1,6 @@
 //! What a line answers with a "yes" or a "no" behind a colon: "Setup fee: none".
 
-use super::cell::{Told, answer, costs, is_otherwise, says_free};
+use super::cell::{Stance, answer, costs, is_otherwise, says_free};
 use crate::{
     place::{has, run_start},
     verify::{
@@ -15,7 +15,7 @@ use crate::{
 const LINE_SHARE: f64 = 0.6;
 
 /// What the lines with a colon that are nearest to a claim answer to it.
-pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
+pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Stance {
     let (mut said, mut free) = ([false; 2], false);
     for part in parts {
         if let Some(best) = part.nearest(LINE_SHARE)
@@ -26,14 +26,14 @@ pub(super) fn told(Case { claim, parts, .. }: Case<'_>) -> Told {
         }
     }
     if said == [false; 2] {
-        Told::Open
+        Stance::Open
     } else if free && says_free(claim) {
         // What has no fee is free.
-        Told::Agrees
+        Stance::Agrees
     } else if claim.terms.iter().any(is_otherwise) {
-        Told::Open
+        Stance::Open
     } else {
-        Told::by(claim, said)
+        Stance::by(claim, said)
     }
 }
 

@@ -42,7 +42,7 @@ pub(super) use bound::is_on_its_side;
 use bound::is_turned;
 use by_claim::by_claim;
 use by_source::by_source;
-use cell::{Told, told};
+use cell::{Stance, told};
 use compared::{is_converse, is_crossed};
 use extra::is_extra;
 use instead::is_of_the_other;
@@ -64,10 +64,10 @@ pub(super) enum Denial {
 pub(super) fn denial(case: Case<'_>) -> Denial {
     let Case { claim, parts, .. } = case;
     let cell = match told(case) {
-        Told::Open => labelled::told(case),
+        Stance::Open => labelled::told(case),
         told => told,
     };
-    if cell == Told::Refutes {
+    if cell == Stance::Refutes {
         return Denial::Clear;
     }
     if is_extra(case) {
@@ -84,7 +84,7 @@ pub(super) fn denial(case: Case<'_>) -> Denial {
         Denial::None
     } else if is_of_the_other(case) {
         if deny(&claim.terms) { Denial::None } else { Denial::Clear }
-    } else if cell == Told::Agrees {
+    } else if cell == Stance::Agrees {
         Denial::None
     } else {
         negation(case)

@@ -75,7 +75,7 @@ pub(in crate::verify) fn bound(case: Case<'_>, support: f64) -> f64 {
         return support;
     }
     let scope = Scope::read(claim);
-    let mut told = Told::default();
+    let mut told = Testimony::default();
     for part in parts {
         told.add(claim, search, &scope, part, support);
     }
@@ -143,7 +143,7 @@ fn has_extent(terms: &[Term], of: Extent) -> bool {
 
 /// What sources tell of a claim: of several, one that says it as it does is enough.
 #[derive(Default)]
-struct Told {
+struct Testimony {
     /// One speaks of the same.
     speaks: bool,
     /// One says it for as sure.
@@ -156,7 +156,7 @@ struct Told {
     restricts: Option<bool>,
 }
 
-impl Told {
+impl Testimony {
     /// Adds what a source tells. `support` is what the claim has without it.
     fn add(&mut self, claim: &Text<'_>, search: &Search, scope: &Scope, part: &Part<'_>, support: f64) {
         let Some(best) = part.nearest(RESTRICTED_SHARE) else { return };
