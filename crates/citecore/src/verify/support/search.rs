@@ -175,7 +175,7 @@ impl Search {
     /// What each sentence of a text has, of which each number gives some of the claim's; those that have nothing are left out.
     pub(super) fn hold(&self, text: &Text<'_>, given: &[Set]) -> Vec<(usize, Has)> {
         let mut all = vec![Has::default(); text.sentences.len()];
-        let mut near = Near::default();
+        let mut near = LastFound::default();
         for (at, term) in text.terms.iter().enumerate() {
             if term.number || term.entry.common {
                 continue;
@@ -268,7 +268,7 @@ const PAIR_REACH: u32 = 3;
 const NOWHERE: usize = usize::MAX;
 
 /// The last terms of a sentence that were found, by which pairs are told.
-struct Near {
+struct LastFound {
     /// Their places among those sought, and how many terms had counted by then.
     last: [(usize, u32); 3],
     sentence: u32,
@@ -276,13 +276,13 @@ struct Near {
     counted: u32,
 }
 
-impl Default for Near {
+impl Default for LastFound {
     fn default() -> Self {
         Self { last: [(NOWHERE, 0); 3], sentence: 0, counted: 0 }
     }
 }
 
-impl Near {
+impl LastFound {
     /// Adds the next term that was found. Gives back those that are now beside the one sought before them.
     fn add(&mut self, place: usize, sentence: u32) -> Set {
         if sentence != self.sentence {

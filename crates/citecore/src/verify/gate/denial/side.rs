@@ -182,7 +182,7 @@ const BELOW: &str = "darunter lighter thinner leichtere jungere kurzere kleinere
 const OTHER_REACH: usize = 24;
 
 /// Places of terms around a number.
-pub(super) struct Near {
+pub(super) struct Surroundings {
     pub(super) start: usize,
     /// The number's, and that of what is behind it.
     pub(super) at: usize,
@@ -191,11 +191,11 @@ pub(super) struct Near {
 }
 
 /// So much of a number's sentence, and of so many beside it, as may have another bound of the same.
-pub(super) fn around(text: &Text<'_>, number: &Quantity, beside: usize) -> Near {
+pub(super) fn around(text: &Text<'_>, number: &Quantity, beside: usize) -> Surroundings {
     let sentence = text.sentence_at(number.start);
     let last = (sentence + beside).min(text.sentences.len() - 1);
     let (start, end) = (text.sentences[sentence.saturating_sub(beside)].start, text.sentences[last].end);
     let [start, at, behind, end] = [start, number.start, number.behind, end].map(|at| text.terms_before(at));
     let end = end.min(behind + OTHER_REACH).max(behind);
-    Near { start: start.max(at.saturating_sub(OTHER_REACH)), at, behind, end }
+    Surroundings { start: start.max(at.saturating_sub(OTHER_REACH)), at, behind, end }
 }

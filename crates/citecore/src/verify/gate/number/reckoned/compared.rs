@@ -1,6 +1,6 @@
 //! Two things that are compared: by how much one is more than the other, and how much the other one is.
 
-use super::{FROM_TO, Near, are_neighbours};
+use super::{FROM_TO, NearNumber, are_neighbours};
 use crate::verify::{lexicon::THAN, number::Quantity, term::Term, text::Text};
 
 /// How many terms behind a number the word stands that it is compared by: "20 kg lighter than", "60 de plus que".
@@ -34,7 +34,7 @@ fn compared<'t>(text: &'t Text<'_>, number: &Quantity) -> Option<(i8, &'t [Term]
 }
 
 /// Is it by how much two numbers differ that stand where the sources bear most on the claim: "$70 more", of $189 and $119?
-pub(super) fn is_apart(claim: &Text<'_>, ours: &Quantity, near: &[Near<'_>]) -> bool {
+pub(super) fn is_apart(claim: &Text<'_>, ours: &Quantity, near: &[NearNumber<'_>]) -> bool {
     if ours.is_calendar() || ours.value <= 0.0 || compared(claim, ours).is_none() {
         return false;
     }
@@ -54,7 +54,7 @@ pub(super) fn is_apart(claim: &Text<'_>, ours: &Quantity, near: &[Near<'_>]) -> 
 }
 
 /// Is it what the other thing is worth, of which the claim speaks: the Brisa's 54 of "58 decibels, four more than the Brisa"?
-pub(super) fn is_compared_with(claim: &Text<'_>, ours: &Quantity, near: &[Near<'_>]) -> bool {
+pub(super) fn is_compared_with(claim: &Text<'_>, ours: &Quantity, near: &[NearNumber<'_>]) -> bool {
     near.windows(2).any(|two| {
         let (base, by) = (two[0].number, two[1].number);
         if !ours.measures_like(base)

@@ -1,6 +1,6 @@
 //! Differences: of two numbers of a claim, and of what something changes from and to.
 
-use super::{FROM_TO, Near, ROUNDED, are_neighbours, is_said, is_same};
+use super::{FROM_TO, NearNumber, ROUNDED, are_neighbours, is_said, is_same};
 use crate::verify::{
     gate::has_phrase,
     lexicon::{Dimension, RISE},
@@ -39,7 +39,7 @@ const POINTS: &str = "point|Punkt|punt|ponto|百分点|포인트|ポイント";
 
 /// Is it by how much something changed of which a source tells from what to what: "by about 22,000, from 161,902 to 184,317", or by which
 /// part: a third, of "from 36 to 24"?
-pub(super) fn is_change(claim: &Text<'_>, ours: &Quantity, near: &[Near<'_>]) -> bool {
+pub(super) fn is_change(claim: &Text<'_>, ours: &Quantity, near: &[NearNumber<'_>]) -> bool {
     let changes = || claim.terms.iter().any(|term| term.entry.opposite.abs() == RISE);
     if ours.is_calendar() || ours.value <= 0.0 || !changes() {
         return false;

@@ -41,7 +41,7 @@ pub(super) fn is_reckoned(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
 
 /// A number of a source that stands where that bears most on the claim.
 #[derive(Clone, Copy)]
-pub(super) struct Near<'p> {
+pub(super) struct NearNumber<'p> {
     text: &'p Text<'p>,
     number: &'p Quantity,
     sentence: usize,
@@ -52,14 +52,14 @@ const MOST_NEAR: usize = 64;
 
 /// Those of all sources, in their order.
 #[cfg_attr(target_family = "wasm", inline(never))]
-pub(super) fn near<'p>(parts: &[&'p Part<'p>]) -> Vec<Near<'p>> {
+pub(super) fn near<'p>(parts: &[&'p Part<'p>]) -> Vec<NearNumber<'p>> {
     let mut near = Vec::new();
     for part in parts {
         let (Some(window), text) = (&part.window, part.text) else { continue };
         for number in &text.quantities {
             let sentence = text.sentence_at(number.start);
             if window.contains(sentence) && near.len() < MOST_NEAR {
-                near.push(Near { text, number, sentence });
+                near.push(NearNumber { text, number, sentence });
             }
         }
     }
@@ -71,7 +71,7 @@ const BREATH: u32 = 24;
 const FROM_TO: u32 = 40;
 
 /// Do two numbers stand beside each other in a sentence, no more than so many bytes apart?
-fn are_neighbours(one: &Near<'_>, next: &Near<'_>, reach: u32) -> bool {
+fn are_neighbours(one: &NearNumber<'_>, next: &NearNumber<'_>, reach: u32) -> bool {
     std::ptr::eq(one.text, next.text)
         && one.sentence == next.sentence
         && next.number.start.saturating_sub(one.number.end) <= reach

@@ -1,6 +1,6 @@
 //! Products: what so many of one are, and what a year is of so much a month.
 
-use super::{Near, is_said, is_same, span::MONTH};
+use super::{NearNumber, is_said, is_same, span::MONTH};
 use crate::verify::{
     gate::number::period::period_of,
     lexicon::{Dimension, Unit},
@@ -13,7 +13,12 @@ use crate::verify::{
 const MOST: usize = 16;
 
 /// Is one of two numbers that only the claim has so many times the other as a source tells: "three months' rent: 1,800 of 600 €"?
-pub(super) fn is_product(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>], near: &[Near<'_>]) -> bool {
+pub(super) fn is_product(
+    claim: &Text<'_>,
+    ours: &Quantity,
+    parts: &[&Part<'_>],
+    near: &[NearNumber<'_>],
+) -> bool {
     let counts = |number: &Quantity| !number.is_calendar() && number.value > 1.0;
     for own in claim.quantities.iter().take(MOST) {
         for theirs in near {
@@ -41,7 +46,7 @@ fn is_times(number: &Quantity, one: &Quantity, other: &Quantity) -> bool {
 pub(in crate::verify::gate::number) fn is_for_period(
     claim: &Text<'_>,
     ours: &Quantity,
-    near: &[Near<'_>],
+    near: &[NearNumber<'_>],
 ) -> bool {
     let Some(period) = period_of(claim, ours) else { return false };
     near.iter().any(|theirs| {

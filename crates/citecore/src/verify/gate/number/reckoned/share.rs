@@ -1,6 +1,6 @@
 //! Shares: what part one of two counts is of the other, and how much a share of a number is.
 
-use super::{BREATH, Near, ROUNDED, are_neighbours};
+use super::{BREATH, NearNumber, ROUNDED, are_neighbours};
 use crate::{
     mark::floor_boundary,
     verify::{
@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Is it what part one of two counts is of the other, told in one breath: 60 % of "of the 48 ships, 29 were lost"?
-pub(super) fn is_part(ours: &Quantity, near: &[Near<'_>]) -> bool {
+pub(super) fn is_part(ours: &Quantity, near: &[NearNumber<'_>]) -> bool {
     let whole = match ours.unit.dimension {
         Dimension::Share => 100.0,
         Dimension::Plain if ours.value < 1.0 => 1.0,
@@ -41,7 +41,7 @@ const OF: &str = "of |Of |von |Von |der |sur |Sur |de |De |su |из |Из |명 �
 const WHOLES: usize = 4;
 
 /// Is it a share of another number in the sentence that has both: 500,000 of "a quarter of the 2 million"?
-pub(super) fn is_share(ours: &Quantity, near: &[Near<'_>]) -> bool {
+pub(super) fn is_share(ours: &Quantity, near: &[NearNumber<'_>]) -> bool {
     for (at, share) in near.iter().enumerate() {
         let of_one = match share.number.unit.dimension {
             Dimension::Share => share.number.value / 100.0,

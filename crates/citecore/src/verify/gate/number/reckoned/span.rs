@@ -1,6 +1,6 @@
 //! Spans of time: from one date to another, so many days later, weeks that are months, and between what comes again and again.
 
-use super::Near;
+use super::NearNumber;
 use crate::{
     phrases::{ends_in_words, phrase_at},
     place::{run_end, up_to},
@@ -103,7 +103,7 @@ pub(super) const LATER: &str =
 
 /// Is it the day so many days behind another one, or the month of such a day: the 16th of "opened on the 14th, and to traffic two days
 /// later", the 3rd of May of "left on 28 April. He came back five days later"?
-pub(super) fn is_later(ours: &Quantity, near: &[Near<'_>]) -> bool {
+pub(super) fn is_later(ours: &Quantity, near: &[NearNumber<'_>]) -> bool {
     let of_month = ours.unit.dimension == Dimension::Month;
     (of_month || ours.unit.dimension == Dimension::Day)
         && near.iter().any(|days| {
@@ -141,7 +141,7 @@ fn before<'q>(
 const ABOUT: f64 = 0.1;
 
 /// Is it about as many months as a source has weeks, or the other way round: "two months" of "eight weeks"?
-pub(super) fn is_month_of_weeks(ours: &Quantity, near: &[Near<'_>]) -> bool {
+pub(super) fn is_month_of_weeks(ours: &Quantity, near: &[NearNumber<'_>]) -> bool {
     const WEEK: f64 = 7.0;
     let days = |number: &Quantity| match number.unit.dimension {
         Dimension::Months => Some((true, number.value * number.unit.factor * MONTH)),
@@ -187,8 +187,9 @@ pub(in crate::verify::gate::number) fn told_lengths(Case { claim, search, parts 
             && ours.step == 1.0
             && !is_rate
             && at.checked_sub(1).is_some_and(|at| claim.terms[at].is_written(claim.text, ARTICLES));
-        let gives =
-            |theirs: &Near<'_>| theirs.number.written != Written::Either && ours.is_given_by(theirs.number);
+        let gives = |theirs: &NearNumber<'_>| {
+            theirs.number.written != Written::Either && ours.is_given_by(theirs.number)
+        };
         if is_one && near.get_or_insert_with(|| super::near(parts)).iter().any(gives) {
             set |= search.found(&claim.terms[at]);
         }
