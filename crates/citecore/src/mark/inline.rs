@@ -30,8 +30,8 @@ pub(super) struct Inline {
     enclosures: Enclosures,
 }
 
-/// What a character that may be more than text turned out to be.
-enum Found {
+/// What a character that may be more than text is read as.
+enum ReadAs {
     /// Text of so many bytes.
     Text(usize),
     /// A piece up to where the scanner is now.
@@ -47,13 +47,13 @@ impl Scanner {
         while self.at < raw.len() {
             let text_end = self.at;
             match self.read_special(received) {
-                Ok(Found::Text(length)) => self.at = plain_end(raw, self.at + length),
-                Ok(Found::Piece(piece)) if text_end > from => {
+                Ok(ReadAs::Text(length)) => self.at = plain_end(raw, self.at + length),
+                Ok(ReadAs::Piece(piece)) if text_end > from => {
                     self.behind_text = Some((piece, self.at));
                     self.at = text_end;
                     return Ok(Piece::Text);
                 }
-                Ok(Found::Piece(piece)) => return Ok(piece),
+                Ok(ReadAs::Piece(piece)) => return Ok(piece),
                 Err(Stop::More) if text_end == from => return Err(Stop::More),
                 Err(_) => break,
             }
@@ -62,7 +62,7 @@ impl Scanner {
     }
 
     /// Tells the character at the place.
-    fn read_special(&mut self, received: &Received<'_>) -> Result<Found, Stop> {
+    fn read_special(&mut self, received: &Received<'_>) -> Result<ReadAs, Stop> {
         let &Received { raw, last, .. } = received;
         let rest = &raw[self.at..];
         let first = rest.as_bytes()[0];
@@ -72,7 +72,7 @@ impl Scanner {
         if self.inline.is_inert()
             && let Some(piece) = self.read_inert(rest, last)?
         {
-            return Ok(Found::Piece(piece));
+            return Ok(ReadAs::Piece(piece));
         }
         let read = match first {
             b'\n' => {
@@ -89,12 +89,12 @@ impl Scanner {
             b':' | b'.' => self.read_scheme(raw, last),
             byte if may_begin(byte) => match self.pass_run(rest) {
                 0 => self.read_mark(received, rest),
-                length => return Ok(Found::Text(length)),
+                length => return Ok(ReadAs::Text(length)),
             },
             _ => Err(Stop::No),
         };
         match read {
-            Ok(piece) => Ok(Found::Piece(piece)),
+            Ok(piece) => Ok(ReadAs::Piece(piece)),
             Err(Stop::More) => Err(Stop::More),
             Err(Stop::No) => {
                 if first == b'[' {
@@ -102,7 +102,7 @@ impl Scanner {
                 }
                 let length =
                     if first.is_ascii() { 1 } else { place::char_at(rest, 0).map_or(0, char::len_utf8) };
-                Ok(Found::Text(length))
+                Ok(ReadAs::Text(length))
             }
         }
     }
@@ -214,9 +214,9 @@ impl Scanner {
     }
 
     /// `]`, which may end a link's text.
-    fn read_closing(&mut self, rest: &str, last: bool) -> Result<Found, Stop> {
+    fn read_closing(&mut self, rest: &str, last: bool) -> Result<ReadAs, Stop> {
         if self.inline.enclosures.brackets() == 0 {
-            return Ok(Found::Text(1));
+            return Ok(ReadAs::Text(1));
         }
         let target = read_target(&rest[1..], last);
         if target != Err(Stop::More) {
@@ -225,10 +225,10 @@ impl Scanner {
         match target {
             Ok((length, _)) => {
                 self.at += 1 + length;
-                Ok(Found::Piece(Piece::Firm))
+                Ok(ReadAs::Piece(Piece::Firm))
             }
             Err(Stop::More) => Err(Stop::More),
-            Err(Stop::No) => Ok(Found::Text(1)),
+            Err(Stop::No) => Ok(ReadAs::Text(1)),
         }
     }
 

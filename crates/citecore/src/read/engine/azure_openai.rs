@@ -36,7 +36,7 @@ pub(super) const LAYOUT: Layout = Layout {
 };
 
 /// Where citations are.
-pub(super) enum Found<'a> {
+pub(super) enum CitationsIn<'a> {
     /// In an object.
     Context(&'a Value),
     /// In JSON within JSON.
@@ -44,7 +44,7 @@ pub(super) enum Found<'a> {
 }
 
 /// Where the response has citations, in so many of its choices.
-pub(super) fn answers(response: &Value, most: usize) -> Vec<(String, Found<'_>)> {
+pub(super) fn answers(response: &Value, most: usize) -> Vec<(String, CitationsIn<'_>)> {
     let mut found = Vec::new();
     message("", response, most, &mut found);
     messages("messages", response, most, &mut found);
@@ -61,22 +61,22 @@ pub(super) fn answers(response: &Value, most: usize) -> Vec<(String, Found<'_>)>
 }
 
 /// A message with a context, one of the tool, or a context itself.
-fn message<'a>(path: &str, value: &'a Value, most: usize, found: &mut Vec<(String, Found<'a>)>) {
+fn message<'a>(path: &str, value: &'a Value, most: usize, found: &mut Vec<(String, CitationsIn<'a>)>) {
     said(path, value, found);
     if has_citations(value) {
-        found.push((path.to_owned(), Found::Context(value)));
+        found.push((path.to_owned(), CitationsIn::Context(value)));
     }
     if let Some(context) = value.get("context") {
         let path = below(path, "context");
         messages(&below(&path, "messages"), context, most, found);
         if has_citations(context) {
-            found.push((path, Found::Context(context)));
+            found.push((path, CitationsIn::Context(context)));
         }
     }
 }
 
 /// What a tool said, of the messages at the end of the path; the first versions had the citations there, and streamed each as a delta.
-fn messages<'a>(path: &str, owner: &'a Value, most: usize, found: &mut Vec<(String, Found<'a>)>) {
+fn messages<'a>(path: &str, owner: &'a Value, most: usize, found: &mut Vec<(String, CitationsIn<'a>)>) {
     let key = &path[run_start(path, path.len(), |c| c != '.')..];
     for (index, value) in list(owner, key).unwrap_or_default().iter().enumerate().take(most) {
         let path = joined!(path, "[", index, "]");
@@ -85,7 +85,7 @@ fn messages<'a>(path: &str, owner: &'a Value, most: usize, found: &mut Vec<(Stri
             said(&below(&path, "delta"), delta, found);
         }
         if let Some(context) = value.get("context").filter(|context| has_citations(context)) {
-            found.push((below(&path, "context"), Found::Context(context)));
+            found.push((below(&path, "context"), CitationsIn::Context(context)));
         }
     }
 }
@@ -94,10 +94,10 @@ fn has_citations(value: &Value) -> bool {
     CITATIONS.iter().any(|name| value.get(name).is_some_and(|list| list.is_array() || list.is_null()))
 }
 
-fn said<'a>(path: &str, value: &'a Value, found: &mut Vec<(String, Found<'a>)>) {
+fn said<'a>(path: &str, value: &'a Value, found: &mut Vec<(String, CitationsIn<'a>)>) {
     let is_tool = value.get("role").and_then(Value::as_str) == Some("tool");
     if let Some(text) = value.get("content").and_then(Value::as_str).filter(|_| is_tool) {
-        found.push((below(path, "content"), Found::Said(text)));
+        found.push((below(path, "content"), CitationsIn::Said(text)));
     }
 }
 
@@ -130,8 +130,8 @@ fn read(response: &Value, reader: &mut Reader<'_>) -> Option<()> {
     let answers = answers(response, usize::MAX);
     for (path, found) in &answers {
         let read = match found {
-            Found::Context(value) => context(path, value, reader),
-            Found::Said(text) => said_by_a_tool(path, text, reader),
+            CitationsIn::Context(value) => context(path, value, reader),
+            CitationsIn::Said(text) => said_by_a_tool(path, text, reader),
         };
         if read.is_none() {
             reader.skip(Place { list: path, index: None }, "expected JSON with `citations`".to_owned());

@@ -29,9 +29,9 @@ const WHICH: &str = "which who whose whom where that der die das dem den wo qui 
 /// More than so many words name no thing.
 const LONGEST: usize = 4;
 
-/// What a sentence has of a claim.
+/// What a sentence has of a claim where it tells one thing from another: "checks instead of cash".
 #[derive(Default)]
-struct Found {
+struct Contrast {
     /// As a thing that isn't so, but another one.
     instead: Set,
     besides: Set,
@@ -69,8 +69,8 @@ pub(super) fn is_of_the_other(Case { claim, search, parts }: Case<'_>) -> bool {
 }
 
 /// What some terms have of those of a claim that are `said`, if one stands for all of a thing that isn't so. None where it may be both ways.
-fn found(search: &Search, text: &Text<'_>, terms: &[Term], said: Set) -> Option<Found> {
-    let mut found = Found::default();
+fn found(search: &Search, text: &Text<'_>, terms: &[Term], said: Set) -> Option<Contrast> {
+    let mut found = Contrast::default();
     let mut at = 0;
     while at < terms.len() {
         let start = terms[at].start as usize;

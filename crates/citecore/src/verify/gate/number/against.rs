@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use super::{
     Mismatch,
-    found::{Found, is_same, times},
+    found::{FoundNumber, is_same, times},
     instance::is_instance,
     paired::{Whose, whose},
     period::{has_period, is_daily, is_for_each, told_intervals},
@@ -48,7 +48,12 @@ impl<'c> Against<'c> {
     }
 
     /// What they say against a number: how they have it was `found`, and whose it is by their tables. `place` is what is sought of it.
-    pub(super) fn number(&self, found: &Found, (place, ours): (usize, &Quantity), cell: Whose) -> Mismatch {
+    pub(super) fn number(
+        &self,
+        found: &FoundNumber,
+        (place, ours): (usize, &Quantity),
+        cell: Whose,
+    ) -> Mismatch {
         let is_given = found.given.is_some();
         let told = if is_given { self.on_its_side || self.is_repeated(ours) } else { self.tell(place, ours) };
         if told {
@@ -79,7 +84,7 @@ impl<'c> Against<'c> {
     }
 
     /// Has a source another number in the place of one of the claim?
-    fn place(&self, found: &Found, (place, ours): (usize, &Quantity), cell: Whose) -> Mismatch {
+    fn place(&self, found: &FoundNumber, (place, ours): (usize, &Quantity), cell: Whose) -> Mismatch {
         // A person's dates stand beside the name, and a date of what they did behind it.
         let misplaced =
             if ours.is_date() && cell == Whose::Open { Mismatch::Open } else { Mismatch::Elsewhere };

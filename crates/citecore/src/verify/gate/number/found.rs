@@ -27,8 +27,8 @@ use crate::{
 };
 
 /// Finds each number of a claim in its sources.
-pub(super) fn find_numbers(Case { claim, search, parts }: Case<'_>) -> Vec<Found> {
-    let mut all = vec![Found::default(); search.numbers.len()];
+pub(super) fn find_numbers(Case { claim, search, parts }: Case<'_>) -> Vec<FoundNumber> {
+    let mut all = vec![FoundNumber::default(); search.numbers.len()];
     let past = LazyCell::new(|| tells_of_past(claim));
     for part in parts {
         let text = part.text;
@@ -87,7 +87,7 @@ fn may_replace((claim, ours): (&Text<'_>, &Quantity), (text, at): (&Text<'_>, us
 
 /// Where a number of the claim was found.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Found {
+pub(super) struct FoundNumber {
     /// How well the number fits the claim's where it fits best.
     pub(super) given: Option<Fit>,
     /// How near a word that stands beside the claim's number is to it, where it is nearest.
@@ -122,7 +122,7 @@ const BESIDE_OWN: f64 = 0.5;
 /// number beside the same word.
 const FEW: f64 = 3.0;
 
-impl Found {
+impl FoundNumber {
     /// Notes that a source has the number, and how well it fits there.
     fn note_given(
         &mut self,
