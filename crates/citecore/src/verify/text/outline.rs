@@ -21,7 +21,7 @@ const LEVELS: usize = 6;
 pub(super) struct Outline(Vec<[Option<u32>; HEADS]>);
 
 /// What a line is.
-enum Line {
+enum LineKind {
     /// With its level, from 0.
     Heading(usize),
     Row,
@@ -41,29 +41,29 @@ impl Outline {
             let line_start = run_start(text, start as usize, |c| c == ' ');
             let begins_line = char_before(text, line_start).is_none_or(|c| c == '\n');
             if begins_line {
-                let line = Line::of(written);
+                let line = LineKind::of(written);
                 if in_table && text[..line_start].ends_with("\n\n") {
                     (lead, in_table) = (None, false);
                 }
                 let goes_on = match line {
-                    Line::Heading(_) | Line::Other => false,
-                    Line::Row => true,
-                    Line::Item => !in_table,
+                    LineKind::Heading(_) | LineKind::Other => false,
+                    LineKind::Row => true,
+                    LineKind::Item => !in_table,
                 };
                 if !goes_on {
                     lead = None;
                 }
-                if let Line::Heading(level) = line {
+                if let LineKind::Heading(level) = line {
                     headings[level..].fill(None);
                 }
                 let mut known = headings.iter().copied().flatten();
                 under = [known.next(), known.next_back(), lead];
                 match line {
-                    Line::Heading(level) => headings[level] = Some(place),
-                    Line::Row if !in_table => lead = Some(place),
+                    LineKind::Heading(level) => headings[level] = Some(place),
+                    LineKind::Row if !in_table => lead = Some(place),
                     _ => {}
                 }
-                in_table = matches!(line, Line::Row);
+                in_table = matches!(line, LineKind::Row);
             }
             all.push(under);
             if !in_table && leads_in(written) {
@@ -79,7 +79,7 @@ impl Outline {
     }
 }
 
-impl Line {
+impl LineKind {
     fn of(line: &str) -> Self {
         let line = line.trim();
         let is_space = |at: usize| begins(line, at, |c| c == ' ');

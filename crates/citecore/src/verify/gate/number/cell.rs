@@ -90,14 +90,14 @@ impl Place<'_> {
         let Self { table, row, column, .. } = *self;
         let cells = &table.rows[row];
         let (rows, columns) = (self.names.rows(table), self.names.columns(table));
-        let rows = Line {
+        let rows = Axis {
             place: self,
             labels: &table.labels,
             named: &rows,
             own: row,
             cell: &|row| table.rows[row].get(column),
         };
-        let columns = Line {
+        let columns = Axis {
             place: self,
             labels: &table.columns,
             named: &columns,
@@ -146,7 +146,7 @@ impl Place<'_> {
 }
 
 /// The rows of a table, or its columns, with the cells that stand in line with the number's.
-struct Line<'a> {
+struct Axis<'a> {
     place: &'a Place<'a>,
     labels: &'a [Cell<'a>],
     named: &'a [usize],
@@ -155,7 +155,7 @@ struct Line<'a> {
     cell: &'a dyn Fn(usize) -> Option<&'a Cell<'a>>,
 }
 
-impl Line<'_> {
+impl Axis<'_> {
     fn names_own(&self) -> bool {
         self.named.contains(&self.own)
     }
