@@ -79,7 +79,7 @@ pub(super) fn search(claim: &Text<'_>) -> Search {
         {
             quantities = rest;
             let weight = match quantity.written {
-                Written::Either | Written::Apart(_) => {
+                Written::Optional | Written::Apart(_) => {
                     open = quantity.end;
                     continue;
                 }

@@ -29,7 +29,7 @@ pub(super) fn add_span_in_words(text: &str, term: &Term, word: &str, found: &mut
         "quarter" if is_behind(QUARTERLY) && phrase_at(text, end, " of| hour|-hour") == 0 => {
             let quarter = add(found, start, end, 1.0);
             quarter.unit = Unit { factor: 3.0, ..Unit::of(Dimension::Months) };
-            (quarter.written, quarter.step) = (Written::Either, 0.0);
+            (quarter.written, quarter.step) = (Written::Optional, 0.0);
         }
         _ => return false,
     }
@@ -39,7 +39,7 @@ pub(super) fn add_span_in_words(text: &str, term: &Term, word: &str, found: &mut
 /// Adds the hours of all days: 24 a day, on seven days.
 pub(super) fn add_all_hours(found: &mut Vec<Quantity>, start: usize, end: usize) {
     add(found, start, end, 24.0).unit = Unit::HOUR;
-    add(found, start, end, 7.0).written = Written::Either;
+    add(found, start, end, 7.0).written = Written::Optional;
 }
 
 /// Adds what a unit alone is: it may be one of it, and is two in the Arabic dual. None where it is no unit.
@@ -74,7 +74,7 @@ pub(super) fn add_unit_alone(
     let year = word == "an" && is_before("par un Un");
     let known = if year { entry(hash("ans")) } else { term.entry };
     let (value, written, unit) = match known.unit().filter(|_| year || word.len() >= LEAST) {
-        Some(unit) => (1.0, Written::Either, unit),
+        Some(unit) => (1.0, Written::Optional, unit),
         None => (2.0, Written::Words, dual()?),
     };
     let counted = !word.is_ascii() || !unit.is_duration() || is_before(ARTICLES);

@@ -52,7 +52,7 @@ pub(super) fn in_digits(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opt
     let mut add = |part: &Part, dimension: Dimension, open: bool| {
         let quantity = super::add(found, part.from, part.end, part.value);
         quantity.unit.dimension = dimension;
-        quantity.written = if open { Written::Either } else { Written::Digits };
+        quantity.written = if open { Written::Optional } else { Written::Digits };
     };
     add(year, Dimension::Year, false);
     if outside {
@@ -206,7 +206,7 @@ pub(super) fn fill_weeks(found: &mut Vec<Quantity>) {
         while day != last {
             let between = add(found, start, end, day);
             between.unit.dimension = Dimension::Weekday;
-            (between.written, between.second) = (Written::Either, true);
+            (between.written, between.second) = (Written::Optional, true);
             day = day_behind(day);
         }
     }

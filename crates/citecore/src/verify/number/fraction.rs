@@ -29,7 +29,7 @@ pub(super) fn share_of(text: &str, at: usize, found: &mut Vec<Quantity>) -> Opti
     }
     add_part_of_one(found, at, end, part / all);
     // "One part in 100 000" is 1/100,000.
-    add(found, from, end, all).written = Written::Either;
+    add(found, from, end, all).written = Written::Optional;
     Some(end)
 }
 

@@ -86,7 +86,7 @@ pub(super) enum Written {
     /// Letters and digits apart, which may be a label: F 16, TiO 2. It may be missing.
     Apart(u32),
     /// One of two ways to read something, or a unit alone, of which there may be one: it may be missing.
-    Either,
+    Optional,
 }
 
 impl Quantity {
@@ -270,7 +270,7 @@ fn push_label(text: &str, start: usize, end: usize, found: &mut Vec<Quantity>) {
     add(found, start, end, f64::from(hash(written))).written = Written::Label(hash(&letters));
     // Q3 is the third quarter.
     if let [b'Q', digit @ b'1'..=b'4'] = written.as_bytes() {
-        add(found, start, end, f64::from(digit - b'0')).written = Written::Either;
+        add(found, start, end, f64::from(digit - b'0')).written = Written::Optional;
     }
 }
 

@@ -177,7 +177,7 @@ fn add_part(first: &mut Quantity, second: &mut Quantity, between: &str) -> bool 
     first.value += second.value * second.unit.factor / first.unit.factor;
     first.step = second.step * second.unit.factor / first.unit.factor;
     // What is said already may be missing by itself.
-    second.written = Written::Either;
+    second.written = Written::Optional;
     true
 }
 

@@ -39,9 +39,9 @@ fn told_by(text: &str, terms: &[Term], word: usize, back: bool, found: &mut Vec<
                 let century = add(found, start, end, (number - 1.0) * CENTURY);
                 century.unit.dimension = Dimension::Year;
                 (century.written, century.step) = (written, CENTURY);
-                written = Written::Either;
+                written = Written::Optional;
             }
-            None if written == Written::Either && term.end - term.start <= LONGEST_JOINT => {}
+            None if written == Written::Optional && term.end - term.start <= LONGEST_JOINT => {}
             None => break,
         }
     }

@@ -48,7 +48,7 @@ impl Quantity {
     /// Is it one unit of time, as in "a month", "each year"?
     pub(in crate::verify) fn is_unit_of_time(&self) -> bool {
         let measures = self.unit.is_duration();
-        self.written == Written::Either && self.value == 1.0 && measures
+        self.written == Written::Optional && self.value == 1.0 && measures
     }
 
     /// What part of one it is, if it is read as a part or as a whole that has parts.
@@ -209,7 +209,7 @@ impl Quantity {
         match (self.letters(), other.letters()) {
             (Some(ours), Some(theirs)) => ours == theirs,
             (Some(_), _) | (_, Some(_)) => false,
-            _ if self.written == Written::Either || other.written == Written::Either => false,
+            _ if self.written == Written::Optional || other.written == Written::Optional => false,
             _ => {
                 let (ours, theirs) = (self.unit.dimension, other.unit.dimension);
                 let plain = |quantity: &Self| quantity.unit.dimension == Dimension::Plain;

@@ -198,7 +198,7 @@ fn mark_numbers(terms: &mut [Term], quantities: &[Quantity]) {
     for term in terms {
         while let [quantity, rest @ ..] = left
             && (quantity.behind <= term.start
-                || matches!(quantity.written, Written::Either | Written::Apart(_)))
+                || matches!(quantity.written, Written::Optional | Written::Apart(_)))
         {
             left = rest;
         }

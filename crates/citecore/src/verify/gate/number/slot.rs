@@ -144,7 +144,7 @@ impl<'t> Slot<'t> {
     /// The number that begins with a term; the month of "per month" is a word.
     fn number_at(&self, term: &Term) -> Option<&'t Quantity> {
         let number = self.all.get(count_before(self.all, term.start))?;
-        (number.start == term.start && number.written != Written::Either).then_some(number)
+        (number.start == term.start && number.written != Written::Optional).then_some(number)
     }
 
     /// The word of the claim that one is, and whether it is the very form.

@@ -123,7 +123,7 @@ const WITHIN_DATE: u32 = 8;
 /// The month and the day that two numbers are together.
 fn day([first, second]: Two<'_>) -> Option<(f64, f64)> {
     // Where it is open which is which, neither is known.
-    let open = first.written == Written::Either || second.written == Written::Either;
+    let open = first.written == Written::Optional || second.written == Written::Optional;
     let close = !open && second.start.saturating_sub(first.end) <= WITHIN_DATE;
     match (first.unit.dimension, second.unit.dimension) {
         (Dimension::Month, Dimension::Day) if close => Some((first.value, second.value)),

@@ -163,7 +163,7 @@ pub(super) fn is_repeated(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
     ends_in_words(before, REPEATED)
         && parts.iter().any(|part| {
             let is_given = |theirs: &Quantity| {
-                theirs.written == Written::Either && ours.is_given_by(&Quantity { step: 1.0, ..*theirs })
+                theirs.written == Written::Optional && ours.is_given_by(&Quantity { step: 1.0, ..*theirs })
             };
             part.text.quantities.iter().any(is_given)
         })
@@ -188,7 +188,7 @@ pub(in crate::verify::gate::number) fn told_lengths(Case { claim, search, parts 
             && !is_rate
             && at.checked_sub(1).is_some_and(|at| claim.terms[at].is_written(claim.text, ARTICLES));
         let gives = |theirs: &NearNumber<'_>| {
-            theirs.number.written != Written::Either && ours.is_given_by(theirs.number)
+            theirs.number.written != Written::Optional && ours.is_given_by(theirs.number)
         };
         if is_one && near.get_or_insert_with(|| super::near(parts)).iter().any(gives) {
             set |= search.found(&claim.terms[at]);
