@@ -1,9 +1,6 @@
 //! States and unions of them that are written in full, or by their first letters, with points between these or without.
 
-use crate::phrases::is_among;
-
-/// What they begin with: most words begin none.
-const FIRST: &str = "American Americans America British U USA United E European EE Estados Europäische Europäischen UE Union Unión Vereinigte Vereinigten États";
+use crate::{phrases::is_among, place::begins};
 
 /// What each is written as, and how it is read.
 const STATES: &[(&str, &str)] = &[
@@ -52,14 +49,16 @@ pub(super) fn state(before: &str, word: &str, text: &str) -> Option<(&'static st
             | [b'V', b'e', ..]
             | [0xc3, ..]
     );
-    if !may_be || !is_among(FIRST, word) {
+    if !may_be {
         return None;
     }
     let is_named = || matches!(text.as_bytes()[word.len()..], [b' ', b'A'..=b'Z', ..]);
     if is_among(PEOPLES, word) && (is_named() || is_among(PARTS, before)) {
         return None;
     }
-    let (written, read) = STATES.iter().find(|(written, _)| text.starts_with(written))?;
+    let is_there =
+        |written: &str| text.starts_with(written) && !begins(text, written.len(), char::is_alphanumeric);
+    let (written, read) = STATES.iter().find(|(written, _)| is_there(written))?;
     Some((read, written.len()))
 }
 
@@ -77,5 +76,7 @@ mod tests {
         assert_eq!(state("South", "American", "American cities"), None);
         assert_eq!(state("", "British", "British Museum"), None);
         assert_eq!(state("", "Uniform", "Uniform States"), None);
+        assert_eq!(state("", "USAGE", "USAGE"), None, "a longer word");
+        assert_eq!(state("", "UEFA", "UEFA rules"), None);
     }
 }
