@@ -67,8 +67,11 @@ const CUSTOM: u8 = 0;
 const NAMES: &str = "name";
 const FUNCTION_NAMES: u8 = 1;
 
+/// How much less a function counts than the one that comes behind it.
+const FARTHER: f64 = 0.6;
+
 /// The functions in their order: behind the first comes the one that is most like it, behind that the one of the others that is
-/// most like that, and so on.
+/// most like that and, the less the farther, like those before it; and so on.
 fn order(functions: &[&[u8]]) -> Vec<usize> {
     let runs: Vec<HashSet<&[u8]>> = functions.iter().map(|code| code.windows(RUN).collect()).collect();
     let mut having: HashMap<&[u8], Vec<usize>> = HashMap::new();
@@ -78,6 +81,7 @@ fn order(functions: &[&[u8]]) -> Vec<usize> {
     having.retain(|_, functions| functions.len() <= COMMON);
     let mut left: Vec<usize> = (0..functions.len()).collect();
     let mut order = Vec::with_capacity(functions.len());
+    let mut likeness = vec![0.0; functions.len()];
     let mut next = 0;
     while !left.is_empty() {
         let last = left.remove(next);
@@ -86,12 +90,14 @@ fn order(functions: &[&[u8]]) -> Vec<usize> {
         for &function in runs[last].iter().filter_map(|run| having.get(run)).flatten() {
             shared[function] += 1;
         }
-        // Of all that either has, what both have; of equals, the first.
-        let alike = |other: usize| (shared[other], runs[last].len() + runs[other].len() - shared[other]);
         next = 0;
-        for place in 1..left.len() {
-            let ((both, all), (most, of)) = (alike(left[place]), alike(left[next]));
-            if both * of > most * all {
+        for (place, &other) in left.iter().enumerate() {
+            // Of all that either has, what both have.
+            let both = shared[other];
+            let all = (runs[last].len() + runs[other].len() - both).max(1);
+            likeness[other] = FARTHER * likeness[other] + both as f64 / all as f64;
+            // Of equals, the first.
+            if likeness[other] > likeness[left[next]] {
                 next = place;
             }
         }
