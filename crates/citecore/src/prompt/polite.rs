@@ -4,12 +4,13 @@ use super::{
     PromptOptions,
     language::{by_tag, is_korean},
 };
-use crate::refusal::POLITE_REFUSAL;
+use crate::{refusal::POLITE_REFUSAL, verify::asked_in};
 
 /// To Korean readers.
 const KOREAN: &str = "해당 정보는 제공된 출처에서 확인되지 않습니다.";
 
-/// To readers whose language [`PromptOptions::language`] names, as [`by_tag`] finds it: those languages whose refusals the engine knows.
+/// To readers whose language [`PromptOptions::language`] names or their question tells, as [`by_tag`] finds it: those languages whose
+/// refusals the engine knows.
 const OTHERS: &str = "\
     ar عذرًا، لا يمكنني الإجابة عن هذا السؤال من المصادر المتاحة. يرجى تقديم مزيد من المعلومات.|\
     de Leider kann ich diese Frage anhand der Quellen nicht beantworten. Bitte machen Sie weitere Angaben.|\
@@ -24,14 +25,20 @@ const OTHERS: &str = "\
     zh-tw 抱歉，根據提供的資料，我無法回答這個問題。請提供更多資訊。|\
     zh 抱歉，根据提供的资料，我无法回答这个问题。请提供更多信息。";
 
-/// What is said to a question that the sources don't answer: what the options have for that, else in the language of the options where it
-/// is one of those whose refusals the engine knows, in Korean to a question in it, else [`POLITE_REFUSAL`].
+/// What is said to a question that the sources don't answer: what the options have for that, else in the language of the options, or
+/// without one in that of the question, where it is one of those whose refusals the engine knows, else [`POLITE_REFUSAL`].
+///
+/// A question tells its language by its letters, or by two common words or more: "Versand?" is held to be English.
 ///
 /// ```
-/// use citecore::{PromptOptions, polite_refusal};
+/// use citecore::{POLITE_REFUSAL, PromptOptions, polite_refusal};
 ///
-/// let options = PromptOptions { language: Some("de-AT".into()), ..PromptOptions::default() };
-/// assert!(polite_refusal("Was kostet der Versand?", &options).starts_with("Leider kann ich"));
+/// let options = PromptOptions::default();
+/// assert!(polite_refusal("Wie lange dauert der Versand?", &options).starts_with("Leider kann ich"));
+/// let options = PromptOptions { language: Some("fr-CA".into()), ..options };
+/// assert!(polite_refusal("Wie lange dauert der Versand?", &options).starts_with("Désolé"));
+/// let options = PromptOptions { language: Some("en".into()), ..options };
+/// assert_eq!(polite_refusal("Wie lange dauert der Versand?", &options), POLITE_REFUSAL);
 /// ```
 pub fn polite_refusal<'o>(question: &str, options: &'o PromptOptions) -> &'o str {
     if let Some(refusal) = &options.refusal {
@@ -41,5 +48,5 @@ pub fn polite_refusal<'o>(question: &str, options: &'o PromptOptions) -> &'o str
     if is_korean(tag, question) {
         return KOREAN;
     }
-    tag.and_then(|tag| by_tag(OTHERS, tag)).unwrap_or(POLITE_REFUSAL)
+    tag.or_else(|| asked_in(question)).and_then(|tag| by_tag(OTHERS, tag)).unwrap_or(POLITE_REFUSAL)
 }

@@ -36,7 +36,7 @@ use opening::{ENGLISH, denying, may_refuse, script};
 pub(crate) use turn::states_all_the_same;
 
 /// What a model is asked to say, and what the exchange says itself, where the sources don't hold the answer. Readers of ten languages are
-/// told so in theirs, where [`PromptOptions::language`](crate::PromptOptions::language) names it; Korean is known by its letters, too.
+/// told so in theirs, where [`PromptOptions::language`](crate::PromptOptions::language) names it or the question tells it.
 ///
 /// ```
 /// use citecore::{AnswerOptions, POLITE_REFUSAL, process_answer, validate_answer};

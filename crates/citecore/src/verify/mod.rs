@@ -37,6 +37,7 @@ pub(crate) use judge::asked;
 pub use judge::{Opinion, read_judgement, read_opinions};
 pub use support::claim_rank;
 pub use term::{claim_stems, stem_place};
+pub(crate) use text::asked_in;
 pub(crate) use verdict::explained;
 pub use verdict::{Evidence, Verdict, VerdictReason, VerdictStatus};
 pub use verification::{StatementStatus, StatementVerdict, Verification, Verifying, verify_answer};

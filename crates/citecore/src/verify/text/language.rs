@@ -3,11 +3,29 @@
 use crate::{
     place::{char_at, has},
     verify::{
-        lexicon::{ENGLISH, GERMAN, LANGUAGES, PORTUGUESE, SPANISH},
-        term::Term,
+        lexicon::{ENGLISH, FRENCH, GERMAN, LANGUAGES, PORTUGUESE, SPANISH},
+        term::{Term, terms},
     },
     words::{Run, is_unspaced, runs},
 };
+
+/// The tag of the language that a question is asked in, where its letters tell one, or several common words that are more than those of
+/// any other language.
+pub(crate) fn asked_in(question: &str) -> Option<&'static str> {
+    let asked = Language::of(question, &terms(question));
+    match greatest(&asked.scripts) {
+        LATIN => asked.by_words(question),
+        // Not Persian and Urdu, which have letters of their own.
+        ARABIC if !has(question, |c| matches!(c, 'پ' | 'چ' | 'ژ' | 'گ' | 'ک' | 'ی' | 'ے' | 'ں')) => {
+            Some("ar")
+        }
+        DEVANAGARI => Some("hi"),
+        HANGUL => Some("ko"),
+        UNSPACED if has(question, |c| matches!(c, '\u{3041}'..='\u{30ff}')) => Some("ja"),
+        UNSPACED if has(question, is_unspaced) => Some("zh"),
+        _ => None,
+    }
+}
 
 /// Scripts that are told apart.
 const SCRIPTS: usize = 7;
@@ -73,6 +91,22 @@ impl Language {
             .all(|(language, &count)| language == GERMAN || count < self.words[GERMAN])
     }
 
+    /// The tag of the language of Latin letters that has clearly the most common words of a text.
+    fn by_words(&self, text: &str) -> Option<&'static str> {
+        let most = greatest(&self.words);
+        let is_clear = (0..LANGUAGES).all(|other| other == most || self.is_rather(most, other));
+        if !is_clear || self.words[most] < LEAST_WORDS {
+            return None;
+        }
+        match most {
+            GERMAN => Some("de"),
+            SPANISH => Some("es"),
+            FRENCH => Some("fr"),
+            PORTUGUESE => Some(if self.is_portuguese(text) { "pt" } else { "it" }),
+            _ => None,
+        }
+    }
+
     /// Is a text Portuguese, where "no" is "in the" and "se" is "if"? Words of it alone tell, as they are written; its letters tell where
     /// its common words aren't fewer than those of another language.
     pub(super) fn is_portuguese(&self, text: &str) -> bool {
@@ -112,16 +146,39 @@ fn is_of_portuguese_alone(word: &str) -> bool {
     ) || word.ends_with("ção")
 }
 
+/// The places of the scripts.
+const LATIN: usize = 0;
+const GREEK_AND_CYRILLIC: usize = 1;
+const ARABIC: usize = 2;
+const DEVANAGARI: usize = 3;
+const HANGUL: usize = 4;
+const UNSPACED: usize = 5;
+const OTHERS: usize = 6;
+
 fn script(c: char) -> usize {
     match c {
-        '\u{0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => 0,
-        '\u{370}'..='\u{52f}' => 1,
-        '\u{600}'..='\u{6ff}' => 2,
-        '\u{900}'..='\u{97f}' => 3,
-        '\u{ac00}'..='\u{d7a3}' => 4,
-        c if is_unspaced(c) => 5,
-        _ => 6,
+        '\u{0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => LATIN,
+        '\u{370}'..='\u{52f}' => GREEK_AND_CYRILLIC,
+        '\u{600}'..='\u{6ff}' => ARABIC,
+        '\u{900}'..='\u{97f}' => DEVANAGARI,
+        '\u{ac00}'..='\u{d7a3}' => HANGUL,
+        c if is_unspaced(c) => UNSPACED,
+        _ => OTHERS,
     }
+}
+
+/// How many common words of a language tell it.
+const LEAST_WORDS: usize = 2;
+
+/// The place of the greatest of some counts; of those that are alike, the last.
+fn greatest(counts: &[usize]) -> usize {
+    let mut most = 0;
+    for (kind, &count) in counts.iter().enumerate() {
+        if count >= counts[most] {
+            most = kind;
+        }
+    }
+    most
 }
 
 fn add(all: &mut [usize], some: &[usize]) {
@@ -132,20 +189,43 @@ fn add(all: &mut [usize], some: &[usize]) {
 
 /// Is most of ours of a kind that theirs hardly are? At least so many of ours have to be.
 fn is_foreign(ours: &[usize], theirs: &[usize], least: usize) -> bool {
-    let (mut most, mut all, mut all_theirs) = (0, 0, 0);
-    for (kind, &count) in ours.iter().enumerate() {
-        if count >= ours[most] {
-            most = kind;
-        }
-        all += count;
-        all_theirs += theirs[kind];
-    }
+    let most = greatest(ours);
+    let [all, all_theirs] = [ours, theirs].map(|counts| counts.iter().sum::<usize>());
     ours[most] >= least && ours[most] * 2 >= all && all_theirs >= least && theirs[most] * HARDLY < all_theirs
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_language_of_a_question_is_told_by_its_letters_or_by_several_words() {
+        let table = [
+            ("Wie lange dauert der Versand?", Some("de")),
+            ("Kann ich das Abo im laufenden Monat kündigen?", Some("de")),
+            ("¿Cómo puedo cambiar el idioma?", Some("es")),
+            ("Quels sont les frais de livraison ?", Some("fr")),
+            ("Como posso cancelar uma encomenda pelo site?", Some("pt")),
+            ("Quali sono le spese di spedizione per il reso?", Some("it")),
+            ("كم تستغرق مدة الشحن؟", Some("ar")),
+            ("هزینه ارسال چقدر است؟", None),
+            ("शिपिंग में कितना समय लगता है?", Some("hi")),
+            ("배송은 얼마나 걸리나요?", Some("ko")),
+            ("配送にはどのくらいかかりますか?", Some("ja")),
+            ("运费是多少？", Some("zh")),
+            ("How long does it take to ship?", None),
+            ("No signal on the pump", None),
+            ("Die cast mount", None),
+            ("Wie?", None),
+            ("iPhone 15", None),
+            ("Сколько стоит доставка?", None),
+            ("42", None),
+            ("", None),
+        ];
+        for (question, expected) in table {
+            assert_eq!(asked_in(question), expected, "{question}");
+        }
+    }
 
     #[test]
     fn every_word_of_portuguese_tells() {

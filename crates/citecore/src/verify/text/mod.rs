@@ -35,6 +35,7 @@ pub(super) use excerpt::Excerpt;
 use excerpt::Index;
 use free::mark_free;
 use language::Language;
+pub(crate) use language::asked_in;
 use noun::tell_nouns;
 use outline::Outline;
 pub(super) use outline::{is_item, is_numbered, leads_in};
