@@ -68,36 +68,22 @@ pub(crate) fn ends_in(text: &str, phrases: &'static str) -> bool {
 
 /// Does a text end in one of some phrases, ASCII letters in any case, as words of their own where words stand apart?
 #[cfg_attr(target_family = "wasm", inline(never))]
-#[cfg_attr(hot_paths, optimize(speed))]
 pub(crate) fn ends_in_words(text: &str, phrases: &'static str) -> bool {
-    let [ours, list] = [text, phrases].map(str::as_bytes);
-    let Some(last) = ours.last().map(u8::to_ascii_lowercase) else { return false };
-    let mut at = 0;
-    while at < list.len() {
+    let list = phrases.as_bytes();
+    let Some(last) = text.bytes().next_back() else { return false };
+    let mut from = 0;
+    while from < list.len() {
         // Hardly any phrase has this byte last.
-        at = next_behind(list, at, last, b'|', 0);
-        let mut length = 0;
-        while at > length && list[at - length - 1] != b'|' && ends_alike(ours, &list[..at], length) {
-            length += 1;
-        }
-        let start = at - length;
-        if length > 0
-            && (start == 0 || list[start - 1] == b'|')
-            && (list[start] >= UNSPACED || !ends(&text[..ours.len() - length], char::is_alphabetic))
-        {
+        let end = next_item(list, from, last.to_ascii_lowercase(), b'|', 0).unwrap_or(list.len());
+        let phrase = list[..end].rsplit(|&byte| byte == b'|').next().unwrap_or_default();
+        let before = text.len().wrapping_sub(phrase.len());
+        let same = text.as_bytes().get(before..).is_some_and(|ours| ours.eq_ignore_ascii_case(phrase));
+        if same && (phrase[0] >= UNSPACED || !ends(&text[..before], char::is_alphabetic)) {
             return true;
         }
-        at += 1;
+        from = end + 1;
     }
     false
-}
-
-/// Have two texts the same byte so far before their ends, ASCII letters in any case?
-#[inline(always)]
-fn ends_alike(ours: &[u8], theirs: &[u8], before: usize) -> bool {
-    ours.iter()
-        .nth_back(before)
-        .is_some_and(|byte| byte.eq_ignore_ascii_case(&theirs[theirs.len() - before - 1]))
 }
 
 /// From this first byte on letters are of Japanese, Chinese and Korean, whose words may stand behind others without a space.

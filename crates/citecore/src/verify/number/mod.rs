@@ -219,9 +219,7 @@ fn in_ideographs(text: &str, at: usize, before: char, found: &mut Vec<Quantity>)
 /// Puts numbers in the order of their places. Of those that are read together, as the parts of a date, a later one may stand first; of
 /// two at the same place, the one that was read first stays first.
 pub(super) fn sort(found: &mut Vec<Quantity>) {
-    if !found.is_sorted_by_key(|quantity| quantity.start) {
-        *found = in_order(found, |quantity| quantity.start as usize);
-    }
+    *found = in_order(found, |quantity| quantity.start as usize);
 }
 
 /// Of what is no longer than a number that is read exactly. The remainder of a division would be a kilobyte of code.
