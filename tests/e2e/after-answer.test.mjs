@@ -74,11 +74,45 @@ test("copying gives Markdown and HTML at once, with the references, and no marku
   await closePage(page);
 });
 
+for (const [what, shut] of [
+  [
+    "that has no clipboard",
+    () => Object.defineProperty(navigator, "clipboard", { value: undefined }),
+  ],
+  [
+    "whose clipboard is shut",
+    () => {
+      const refuse = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+      navigator.clipboard.write = navigator.clipboard.writeText = refuse;
+    },
+  ],
+]) {
+  test(`on a page ${what} the browser's own command copies`, async () => {
+    const { page, widget } = await answered();
+    await page.evaluate(() => (window.kept = navigator.clipboard));
+    await page.evaluate(shut);
+    await page.evaluate(() => addEventListener("copy", (event) => event.stopPropagation(), true));
+    await widget.button("Copy").click();
+    await widget.button("Copied").waitFor();
+    assert.equal(await focused(page), "Copied", "the focus stays");
+    const [markdown, html] = await page.evaluate(async () => {
+      const [item] = await window.kept.read();
+      const text = async (kind) => (await item.getType(kind)).text();
+      return Promise.all([text("text/plain"), text("text/html")]);
+    });
+    assert.ok(markdown.replaceAll("\r\n", "\n").startsWith(ANSWER), markdown);
+    assert.ok(html.includes("<strong>legs</strong>"), html);
+    await assertClean(page);
+    await closePage(page);
+  });
+}
+
 test("a browser that refuses is told of", async () => {
   const { page, widget } = await answered();
   await page.evaluate(() => {
     const refuse = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     navigator.clipboard.write = navigator.clipboard.writeText = refuse;
+    document.execCommand = () => false;
   });
   await widget.button("Copy").click();
   await widget.button("Copying failed").waitFor();
@@ -179,7 +213,7 @@ test("an answer that didn't help can be told why; both are sent, and which of th
   const [yes, no, why] = fake.sent[FEEDBACK].map(({ body }) => body);
   assert.equal(fake.sent[FEEDBACK].length, 3);
   assert.equal(yes.helpful, true);
-  assert.deepEqual([no.helpful, no.reason, no.amends], [false, undefined, undefined]);
+  assert.deepEqual([no.helpful, no.reason, no.amends], [false, undefined, "said-0"]);
   assert.deepEqual(why, { ...no, reason: WHY, amends: "said-1" });
   assert.deepEqual(await heard(page), [
     ["feedback", { helpful: true }],

@@ -194,6 +194,13 @@ test("an answer of which a part was withheld says so", async () => {
   await closePage(page);
 });
 
+/** What a question that a page asks is rejected with. */
+const codeOf = (widget, question) =>
+  widget.host.evaluate(
+    (host, question) => host.ask(question).then(String, ({ code }) => code),
+    question,
+  );
+
 test("what is asked while the widget can't be loaded isn't lost", async () => {
   const page = await opened({});
   await page.route("**/*.wasm", (route) => route.abort());
@@ -202,10 +209,38 @@ test("what is asked while the widget can't be loaded isn't lost", async () => {
   await widget.input.press("Enter");
   await widget.alert.first().waitFor();
   await expectEventually(() => widget.input.inputValue(), "How?");
+  assert.equal(await codeOf(widget, "How?"), "load");
   await page.unroute("**/*.wasm");
   await widget.input.press("Enter");
   await widget.outcome();
   await assertClean(page, [/ERR_FAILED/]);
+  await closePage(page);
+});
+
+test("a page to sign in in the place of the wasm is a failure to load, and no fault of the browser's", async () => {
+  const page = await opened({});
+  await page.route("**/*.wasm", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Sign in</title>" }),
+  );
+  const widget = new Widget(page);
+  assert.equal(await codeOf(widget, "How?"), "load");
+  assert.equal(await widget.alert.first().innerText(), wordsOf("en").failed);
+  await page.unroute("**/*.wasm");
+  await widget.send("How?");
+  await widget.outcome();
+  await assertClean(page, [/MIME type/]);
+  await closePage(page);
+});
+
+test("an element that is off the page says so to who asks it", async () => {
+  const page = await opened({});
+  const code = await page.evaluate(() => {
+    const host = document.querySelector("citecore-widget");
+    host.remove();
+    return host.ask("How?").then(String, ({ code }) => code);
+  });
+  assert.equal(code, "unmounted");
+  await assertClean(page);
   await closePage(page);
 });
 

@@ -47,6 +47,23 @@ for (const colorScheme of ["light", "dark"]) {
   }
 }
 
+for (const colorScheme of ["light", "dark"]) {
+  for (const accent of ["#17494d", "#ffd200", "#1f73b7", "#dd3333"]) {
+    test(`the button in ${accent} can be read before anybody has touched it, ${colorScheme}`, async () => {
+      for (const mode of ["button", "inline"]) {
+        fake.restart({}, { body: `<citecore-widget mode="${mode}"></citecore-widget>` });
+        const page = await openPage(browser, `${fake.origin}/`, { ...STILL, colorScheme });
+        await page.evaluate((accent) => {
+          document.querySelector("citecore-widget").style.setProperty("--citecore-accent", accent);
+        }, accent);
+        await new Widget(page).host.getByRole("button").waitFor();
+        await assertAccessible(page, "citecore-widget");
+        await closePage(page);
+      }
+    });
+  }
+}
+
 test("what a page says to stand on its accent stands on it, and may be unreadable", async () => {
   const { page, widget } = await answered(accented("#17494d", "--citecore-on-accent: #3f7f84;"));
   await widget.citations.first().focus();

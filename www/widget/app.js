@@ -2,6 +2,7 @@
 // loader's button or field, and gets the second part, so that it is there when a question is typed. Where WebAssembly doesn't
 // run, a plain search takes that place.
 import { begin as run, join, mount } from "./bindings.js";
+import { copy } from "./copy.js";
 import { base, plain, rest } from "./files.js";
 import { languageOf, localeOf } from "./language.js";
 import { LONGEST } from "./make.js";
@@ -16,9 +17,18 @@ export const begin = (source) =>
         take(make, { host, shell, isThere, keep, session }),
     );
 
-/** What makes the plain search, for a page whose policy refuses WebAssembly, and for a browser that has none. */
+/** Does the least module there is compile? It doesn't where the page's policy refuses it, nor where a browser has none. */
+function compiles() {
+  try {
+    return !!new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+  } catch {
+    return false;
+  }
+}
+
+/** What makes the plain search, where WebAssembly doesn't run. Errors: it does, and what was fetched is no wasm. */
 async function instead(error) {
-  if (error.name !== "CompileError" && globalThis.WebAssembly) throw error;
+  if (compiles()) throw error;
   const search = await plain();
   return ({ host, shell }, { words }) => search.plain({ host, shell, words, base, error });
 }
@@ -72,7 +82,9 @@ async function take(make, { host, shell, isThere, keep, session }) {
       input.addEventListener("compositionend", resolve, { once: true }),
     );
   }
-  if (!isThere()) throw new Error("the element is not in a document");
+  if (!isThere()) {
+    throw Object.assign(new Error("the element is not in a document"), { code: "unmounted" });
+  }
   const root = host.shadowRoot;
   const focused = shell.contains(root.activeElement) && root.activeElement.getAttribute("part");
   keep(make({ host, shell, isThere, session }, { language, words }));
@@ -89,7 +101,7 @@ async function take(make, { host, shell, isThere, keep, session }) {
 
 /** Mounts the widget; gives its handle. */
 function widget({ host, isThere, session }, { language, words }) {
-  const options = { proxy: new URL(base).origin, session, rest: whole, language, words };
+  const options = { proxy: new URL(base).origin, session, rest: whole, copy, language, words };
   const handle = mount(host.shadowRoot, host, options);
   const observer = new MutationObserver(async () => {
     const language = languageOf(host);

@@ -11,6 +11,7 @@ const load = () =>
     .then(([module, wasm]) => module.begin(wasm))
     .catch((error) => {
       loading = undefined;
+      error.code = "load";
       throw error;
     }));
 
@@ -192,14 +193,14 @@ class CitecoreWidget extends HTMLElement {
     return this.#handle;
   }
 
-  #fail({ message }) {
+  #fail({ code, message }) {
     const shell = this.#shell;
     // Before anybody is told, who may try again at once.
     this.#mounting = shell?.querySelector(".failed")?.remove();
     shell?.append(make("p", { class: "failed", role: "alert" }, this.#said.failed));
     this.dispatchEvent(
       new CustomEvent("citecore:error", {
-        detail: { code: "load", message },
+        detail: { code, message },
         bubbles: true,
         composed: true,
       }),

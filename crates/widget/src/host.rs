@@ -15,6 +15,8 @@ pub(crate) struct Host {
     origin: String,
     /// What its conversation is called in the tab's session.
     session: String,
+    /// What the page's script gives it.
+    options: JsValue,
 }
 
 impl Host {
@@ -22,7 +24,12 @@ impl Host {
     pub(crate) fn new(element: HtmlElement, options: &JsValue) -> Self {
         let text = |name| property(options, name)?.as_string();
         let session = text("session").unwrap_or_else(|| "citecore-conversation".to_owned());
-        Self { element, origin: text("proxy").unwrap_or_default(), session }
+        Self { element, origin: text("proxy").unwrap_or_default(), session, options: options.clone() }
+    }
+
+    /// A function of the page's script.
+    pub(crate) fn given(&self, name: &str) -> Option<Function> {
+        property(&self.options, name)?.dyn_into().ok()
     }
 
     /// The element itself.

@@ -9,8 +9,9 @@ use web_sys::{Headers, ReadableStreamDefaultReader, RequestInit, Response};
 use super::{Failure, Live, Stop, code, unlisted};
 use crate::js::{read, stringify};
 
-/// How long a response is waited for, and then for its text, in milliseconds. The proxy's own patience with a model is less, and it says so.
-const PATIENCE: u32 = 120_000;
+/// How long a response is waited for, and then for its text, in milliseconds: the proxy begins an answer within five seconds, and a
+/// search waits for an engine of words and one of vectors for half a minute each at the most, unless the proxy is told otherwise.
+pub(super) const PATIENCE: u32 = 60_000;
 
 /// Sends JSON to the proxy, with the reader's token where there is one. One that is refused is asked for once more.
 pub(super) async fn post(world: &Live, path: &str, body: &JsValue) -> Result<Response, Failure> {

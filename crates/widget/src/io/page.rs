@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{
     host::property,
-    io::{Asked, Failure, Live, code, pieces::Pieces},
+    io::{Asked, Failure, Live, code, fetch::PATIENCE, pieces::Pieces},
     js::{parse, read, stringify, write},
 };
 
@@ -18,7 +18,9 @@ pub(super) async fn search(
 ) -> Result<Vec<Passage>, Failure> {
     let search =
         search.ok_or_else(|| Failure::new(code::PAGE, "search: the element has no function of that name"))?;
+    let patience = world.stop.patience(PATIENCE);
     let found = call(world, search, &write::texts(queries)).await?;
+    drop(patience);
     passages(&property(&found, "passages").unwrap_or(found))
         .map_err(|why| Failure::new(code::PAGE, format!("search: {why}")))
 }

@@ -41,7 +41,8 @@ pub(super) fn feedback(ui: Ui, turn: Turn, actions: &HtmlElement) {
     for (word, helpful) in [(Word::Helpful, true), (Word::NotHelpful, false)] {
         let button = button(&[], &ui.say(word), move || {
             if said.untracked().get() != Some(helpful) {
-                feedback.tell(Said { helpful, ..Said::default() });
+                // Who thinks again says more of the same answer.
+                feedback.tell(Said { helpful, reason: None, amends: turn.feedback.get() });
             }
         });
         let pressed = button.clone();

@@ -39,7 +39,7 @@ const MORE: &str = "more.js";
 const PLAIN: &str = "plain.js";
 
 /// What several of them import.
-const SHARED: [&str; 3] = ["language.js", "make.js", "words.js"];
+const SHARED: [&str; 4] = ["copy.js", "language.js", "make.js", "words.js"];
 
 /// What `files-one.js` imports beside them: the tables of words by their languages.
 const TABLES: &str = "words.json";

@@ -34,7 +34,7 @@ pub(super) fn copy(ui: Ui, turn: Turn) -> HtmlElement {
         let markdown = markdown(ui, &answer);
         let html = shown.map(|shown| html::html(&shown, &answer, &ui.say(Word::References)));
         leptos::task::spawn_local(async move {
-            let said = if write(&markdown, html.as_deref()).await.is_some() {
+            let said = if write(ui, &markdown, html.as_deref()).await.is_some() {
                 Word::Copied
             } else {
                 Word::CopyFailed
@@ -73,19 +73,22 @@ pub(super) fn markdown(ui: Ui, answer: &Answer) -> String {
     [answer.text.trim_end(), "\n\n", &references].concat().trim_end().to_owned()
 }
 
-/// Puts both into the clipboard, or the Markdown alone where the browser takes no more. None where it has no clipboard for this
-/// page, or the reader refuses.
-async fn write(markdown: &str, html: Option<&str>) -> Option<()> {
+/// Puts both into the clipboard, or the Markdown alone where the browser takes no more. None where the reader refuses.
+async fn write(ui: Ui, markdown: &str, html: Option<&str>) -> Option<()> {
     let clipboard = web_sys::window()?.navigator().clipboard();
-    if clipboard.is_undefined() {
-        return None;
+    // There is none on pages without https, and in frames it may be shut.
+    if !clipboard.is_undefined() {
+        if let Some(both) = html.and_then(|html| write_both(&clipboard, markdown, html))
+            && JsFuture::from(both).await.is_ok()
+        {
+            return Some(());
+        }
+        if JsFuture::from(clipboard.write_text(markdown)).await.is_ok() {
+            return Some(());
+        }
     }
-    if let Some(both) = html.and_then(|html| write_both(&clipboard, markdown, html))
-        && JsFuture::from(both).await.is_ok()
-    {
-        return Some(());
-    }
-    JsFuture::from(clipboard.write_text(markdown)).await.ok().map(drop)
+    let copy = ui.host.try_get()?.given("copy")?;
+    copy.call2(&JsValue::UNDEFINED, &markdown.into(), &html.into()).ok()?.is_truthy().then_some(())
 }
 
 fn write_both(clipboard: &Clipboard, markdown: &str, html: &str) -> Option<js_sys::Promise> {
