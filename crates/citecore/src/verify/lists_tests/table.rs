@@ -239,7 +239,6 @@ pub(super) const LISTS: &[(&str, &str, Kind)] = &[
     ("term/particle.rs", "LOGGED", Lower),
     ("term/particle.rs", "SWITCHED", Lower),
     ("term/particle.rs", "VOTED", Lower),
-    ("term/state.rs", "FIRST", Written),
     ("term/state.rs", "PARTS", Written),
     ("term/state.rs", "PEOPLES", Written),
     ("term/word.rs", "PREFIXES", Begun),
