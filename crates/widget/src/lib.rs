@@ -52,7 +52,8 @@ pub struct Handle {
 /// Mounts the widget in the shadow root of its element. `options.proxy` is the proxy's address where the element names
 /// none, `options.session` what its conversation is called in the tab's session, `options.language` the page's language
 /// (BCP 47), `options.words` the table of its words, where there is one; `options.rest()` comes to the end once the rest of
-/// the wasm is there, and may be called again; `options.copy(markdown, html)` copies both by the browser's command. Errors: the document refuses to make an element.
+/// the wasm is there, and may be called again; `options.copy(markdown, html)` copies both by the browser's own command, and says
+/// whether it did. Errors: the document refuses to make an element.
 #[wasm_bindgen]
 pub fn mount(root: ShadowRoot, host: HtmlElement, options: JsValue) -> Result<Handle, JsValue> {
     let sheet = style::adopt(&root);
