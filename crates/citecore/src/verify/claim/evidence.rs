@@ -11,6 +11,10 @@ const HEADING: f64 = 0.8;
 /// What a sentence of the best window has before others.
 const WITHIN: f64 = 0.2;
 
+/// What the part of the claim's terms counts that a sentence has, each as much as the others: the rare ones alone may be a name that the
+/// text is full of.
+const TERMS: f64 = 0.25;
+
 /// How much more of the claim a sentence more has to have, to be shown too.
 const MORE: f64 = 0.15;
 
@@ -22,7 +26,8 @@ impl Claim<'_> {
             for (place, (sentence, has)) in part.sentences.iter().enumerate() {
                 let weight = if part.text.ends_as_sentence(*sentence) { 1.0 } else { HEADING };
                 let within = part.window.as_ref().is_some_and(|window| window.contains(*sentence));
-                let rank = self.search.rank(has) * weight + if within { WITHIN } else { 0.0 };
+                let told = self.search.rank(has) + TERMS * self.search.part_of_terms(has.families);
+                let rank = told * weight + if within { WITHIN } else { 0.0 };
                 if best.is_none_or(|(most, ..)| rank > most) {
                     best = Some((rank, index, place));
                 }

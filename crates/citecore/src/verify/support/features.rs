@@ -42,10 +42,10 @@ fn measure(search: &Search, near: &Has, all: &Has, run: f64) -> [f64; COUNT] {
         weakest_clause(search, all),
         // What part of the claim its names are
         search.weigh(names) / search.weight.max(1e-9),
-        // How much there is to be found, and how much of it is
+        // How much there is to be found, how much of it is, and what part of the terms isn't
         size,
         search.share(near) * size,
-        missing(search, near),
+        search.part_of_terms(!near.families),
         // What part of the claim its longest run of words is that a text has
         run,
     ]
@@ -55,11 +55,6 @@ fn measure(search: &Search, near: &Has, all: &Has, run: f64) -> [f64; COUNT] {
 fn part(search: &Search, has: &Has, of: Set) -> f64 {
     let weight = search.weigh(of);
     if weight == 0.0 { 1.0 } else { search.held(has, of) / weight }
-}
-
-/// What part of the terms is missing, the frequent ones counting as much as the rare.
-fn missing(search: &Search, has: &Has) -> f64 {
-    f64::from((!has.families & search.all).count_ones()) / search.sought.len().max(1) as f64
 }
 
 /// How little of a clause is there, where it has enough words to tell.

@@ -35,11 +35,10 @@ impl Claim<'_> {
     pub(in crate::verify) fn rank(&self, part: &Part<'_>, held: &Held) -> f64 {
         let search = &self.search;
         let Some(window) = search.best(&part.sentences, WIDE_WINDOW) else { return 0.0 };
-        let words = f64::from(window.has.families.count_ones()) / search.sought.len() as f64;
         let refuted = held.reasons.contains(&VerdictReason::NumberMismatch);
         window.rank
             + SENTENCE * part.sentence.map_or(0.0, |sentence| sentence.rank)
-            + WORDS * words
+            + WORDS * search.part_of_terms(window.has.families)
             + LIKENESS * likeness(search, part, &window)
             + SUPPORT * held.support
             - if refuted { REFUTED } else { 0.0 }

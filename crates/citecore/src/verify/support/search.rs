@@ -140,6 +140,12 @@ impl Search {
         if self.weight == 0.0 { 0.0 } else { self.held(has, self.all) / self.weight }
     }
 
+    /// What part of the claim's terms some are, the frequent ones counting as much as the rare.
+    #[cfg_attr(target_family = "wasm", inline(never))]
+    pub(in crate::verify) fn part_of_terms(&self, set: Set) -> f64 {
+        f64::from((set & self.all).count_ones()) / self.sought.len().max(1) as f64
+    }
+
     /// How much of the claim's weight a part of a source has, and a little more where it has its words in their order.
     pub(in crate::verify) fn rank(&self, has: &Has) -> f64 {
         /// The order of all its words counts as much as a tenth of them: it tells windows apart that have about the same.
