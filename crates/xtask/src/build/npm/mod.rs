@@ -78,22 +78,24 @@ pub(crate) fn build() -> Result<[Sizes; 2]> {
         manifest::write(&stage)?;
         stage.publish(&inputs)?;
     }
-    Ok([measure(&NPM, &folder, "index.js", engine.wasm)?, measure(&HTML, &folder, "html.js", html.wasm)?])
+    let measured = |package, entry, wasm| measure(package, &folder, &inputs, entry, wasm);
+    Ok([measured(&NPM, "index.js", engine.wasm)?, measured(&HTML, "html.js", html.wasm)?])
 }
 
-/// Compresses what is downloaded, elsewhere: the package itself has no copies.
-fn measure(package: &'static Package, folder: &Path, entry: &str, wasm: &str) -> Result<Sizes> {
+/// Compresses what is downloaded, elsewhere: the package itself has no copies. Where they are those of the same `inputs`, they stay.
+fn measure(package: &'static Package, folder: &Path, inputs: &str, entry: &str, wasm: &str) -> Result<Sizes> {
     let measured = paths::scratch().join("npm/measured").join(package.name);
-    if measured.exists() {
-        fs::remove_dir_all(&measured)?;
+    if !stage::is_current(&measured, wasm, inputs) {
+        let stage = Stage::begin(&measured)?;
+        let mut names = scripts::loaded(folder, entry)?;
+        names.insert(wasm.to_owned());
+        for name in names {
+            let copied = fs::copy(folder.join(&name), stage.folder().join(&name));
+            copied.with_context(|| format!("can't copy {name}"))?;
+        }
+        compress::folder(stage.folder())?;
+        stage.publish(inputs)?;
     }
-    fs::create_dir_all(&measured)?;
-    let mut names = scripts::loaded(folder, entry)?;
-    names.insert(wasm.to_owned());
-    for name in names {
-        fs::copy(folder.join(&name), measured.join(&name)).with_context(|| format!("can't copy {name}"))?;
-    }
-    compress::folder(&measured)?;
     size::measure(package, &measured, part_of)
 }
 
