@@ -42,7 +42,7 @@ pub(super) fn read_hours(
     quantity.unit.dimension = Dimension::Clock;
     // A day ends where the next begins.
     if hours == 0.0 {
-        quantity.other = Some(DAY + minutes);
+        quantity.other = Some(MINUTES_A_DAY + minutes);
     } else if hours == 24.0 {
         quantity.other = Some(minutes);
     } else if hours < 13.0 && !morning && !later {
@@ -73,8 +73,7 @@ pub(super) const HALVES: [&str; 2] = ["오전|上午|午前|早上|凌晨|सु
 /// What makes midnight of twelve behind it.
 const NIGHT: &str = "밤|晚上|夜里|夜裡|深夜|夜";
 
-/// In minutes.
-pub(super) const DAY: f64 = 1440.0;
+pub(in crate::verify) const MINUTES_A_DAY: f64 = 1440.0;
 
 /// What stands before a time.
 const TO_TIMES: &str = "at|until|till|from|before|after|by|to|around";

@@ -1,6 +1,8 @@
 //! Dates: in digits, and with the names of months.
 
-use super::{Quantity, Written, add, clock::DAY, count_before, groups::integer_at, is_of_label, sort};
+use super::{
+    Quantity, Written, add, clock::MINUTES_A_DAY, count_before, groups::integer_at, is_of_label, sort,
+};
 use crate::{
     phrases::{ends_in, phrase_at},
     place::{begins, char_at, has, up_to},
@@ -180,8 +182,8 @@ pub(super) fn name_weekdays(text: &str, terms: &[Term], found: &mut Vec<Quantity
             if term.entry.weekday > 7 {
                 quantity.unit.dimension = Dimension::Clock;
                 let is_noon = term.entry.weekday == 8;
-                quantity.value = if is_noon { DAY / 2.0 } else { 0.0 };
-                quantity.other = (!is_noon).then_some(DAY);
+                quantity.value = if is_noon { MINUTES_A_DAY / 2.0 } else { 0.0 };
+                quantity.other = (!is_noon).then_some(MINUTES_A_DAY);
             }
         }
     }

@@ -42,6 +42,7 @@ use crate::{
 };
 pub(super) use alone::ARTICLES;
 pub(super) use bound::{bound, is_point_in_time, way};
+pub(super) use clock::MINUTES_A_DAY;
 use context::with_context;
 pub(super) use groups::integer_at;
 pub(super) use hedge::is_limit;

@@ -1,6 +1,6 @@
 //! Opening hours as signs have them: "Mon–Fri 8–18, Sat 9–13".
 
-use super::{Quantity, Written, add, clock::DAY};
+use super::{Quantity, Written, add, clock::MINUTES_A_DAY};
 use crate::{
     phrases::ends_in_words,
     place::{begins, ends, has, run_end, run_start, up_to, without_first, without_last},
@@ -162,7 +162,7 @@ pub(super) fn name_hours(text: &str, found: &mut Vec<Quantity>) {
         if opens && is_near && !is_measured && to.second && is_hour(from) && is_hour(to) {
             for hour in &mut found[at..=at + 1] {
                 hour.unit.dimension = Dimension::Clock;
-                hour.other = (hour.value < 13.0).then_some(hour.value * 60.0 + DAY / 2.0);
+                hour.other = (hour.value < 13.0).then_some(hour.value * 60.0 + MINUTES_A_DAY / 2.0);
                 hour.value *= 60.0;
             }
         }

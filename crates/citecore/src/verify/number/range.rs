@@ -3,7 +3,7 @@
 use super::{
     Quantity, Written,
     below_zero::negate_below_zero,
-    clock::{DAY, HALVES},
+    clock::{HALVES, MINUTES_A_DAY},
     unit::currency,
 };
 use crate::{
@@ -121,7 +121,7 @@ fn share_unit(text: &str, first: &mut Quantity, second: &mut Quantity, hours: bo
         first.unit = second.unit;
         first.value = hours * 60.0 + (first.value - hours) * 100.0;
         // Up to one in the afternoon it may be of the other half of the day.
-        first.other = (first.value < 13.0 * 60.0).then_some(first.value + DAY / 2.0);
+        first.other = (first.value < 13.0 * 60.0).then_some(first.value + MINUTES_A_DAY / 2.0);
     }
 }
 

@@ -192,7 +192,7 @@ impl Quantity {
     fn is_span(&self) -> bool {
         match self.unit.dimension {
             Dimension::Months => true,
-            Dimension::Time => self.value * self.unit.factor >= DAY,
+            Dimension::Time => self.value * self.unit.factor >= Unit::DAY.factor,
             _ => false,
         }
     }
@@ -254,9 +254,6 @@ fn is_hour(hour: f64, time: f64, unit: Unit) -> bool {
     unit.dimension == Dimension::Clock && (hour * 60.0 == time || hour * 60.0 == from_noon)
 }
 
-/// In seconds.
-const DAY: f64 = 86_400.0;
-
 /// Is one of both open to be the other? "500 degrees" of an oven are of some scale of temperature, and ¥500 are yen or yuan.
 fn are_open(one: Unit, other: Unit) -> bool {
     let may_be = |one: Unit, other: Unit| match one.dimension {
@@ -296,10 +293,10 @@ fn convert(value: f64, from: Unit, to: Unit) -> Option<(f64, bool)> {
     if (from.dimension, to.dimension) == (Dimension::Months, Dimension::Time) {
         let months = value * from.factor;
         let days = if months < 12.0 { months * 30.0 } else { months / 12.0 * 365.0 };
-        return Some((days * DAY / to.factor, true));
+        return Some((days * Unit::DAY.factor / to.factor, true));
     }
     if (from.dimension, to.dimension) == (Dimension::Time, Dimension::Months) {
-        let days = value * from.factor / DAY;
+        let days = value * from.factor / Unit::DAY.factor;
         let months = if days < 360.0 { days / 30.0 } else { days / 365.0 * 12.0 };
         return Some((months / to.factor, true));
     }

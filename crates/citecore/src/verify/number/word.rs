@@ -6,7 +6,7 @@ use super::{
     ARTICLES, Quantity, Written, add,
     alone::{add_span_in_words, add_unit_alone},
     arabic,
-    clock::DAY,
+    clock::MINUTES_A_DAY,
     compound::{SHORTEST_COMPOUND, compound, length_of_time, spanish_hundreds},
     context::with_context,
     is_whole,
@@ -298,7 +298,7 @@ fn make_time(text: &str, behind: &[Term], quantity: &mut Quantity) -> bool {
     (quantity.end, quantity.behind) = (hour.end, hour.end);
     quantity.unit.dimension = Dimension::Clock;
     quantity.value = (hours + part) * 60.0;
-    quantity.other = Some(quantity.value + DAY / 2.0);
+    quantity.other = Some(quantity.value + MINUTES_A_DAY / 2.0);
     true
 }
 

@@ -5,7 +5,7 @@
 use crate::verify::{
     gate::has_word,
     lexicon::{Dimension, Hedge, OPEN, Unit},
-    number::Quantity,
+    number::{MINUTES_A_DAY, Quantity},
     support::Part,
     text::Text,
 };
@@ -18,9 +18,6 @@ const MOST_DATES: usize = 12;
 
 /// In seconds.
 const MINUTE: f64 = 60.0;
-
-/// In minutes.
-const DAY: f64 = 1440.0;
 
 /// Might a number of the claim follow from those that stand where its sources bear most on it?
 pub(super) fn is_possible(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]) -> bool {
@@ -146,7 +143,7 @@ fn is_time_from(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
         }
     });
     let is_at = |time: f64| ours.value == time || ours.other == Some(time);
-    let is_from = |at: f64| is_at(at) || is_at(at + DAY) || is_at(at - DAY);
+    let is_from = |at: f64| is_at(at) || is_at(at + MINUTES_A_DAY) || is_at(at - MINUTES_A_DAY);
     times.iter().any(|time| lengths.iter().any(|length| is_from(time + length)))
 }
 

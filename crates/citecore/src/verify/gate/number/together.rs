@@ -107,7 +107,7 @@ fn rates(ours: Two<'_>, theirs: Option<Two<'_>>) -> Option<bool> {
 }
 
 /// How far behind a number the unit of time stands that it is counted by, in bytes: "29 per user per month".
-const WITHIN_RATE: u32 = 24;
+pub(super) const WITHIN_RATE: u32 = 24;
 
 /// A number, and the unit of time that it is counted by.
 fn rate([number, time]: Two<'_>) -> Option<(&Quantity, Unit)> {
@@ -117,8 +117,8 @@ fn rate([number, time]: Two<'_>) -> Option<(&Quantity, Unit)> {
     (time.is_unit_of_time() && close && counts).then_some((number, time.unit))
 }
 
-/// How far apart the month and the day of a date stand, in bytes: "6th of October".
-const WITHIN_DATE: u32 = 8;
+/// How far apart the parts of a date stand, in bytes: "6th of October", "14 de septiembre de 2021".
+pub(super) const WITHIN_DATE: u32 = 8;
 
 /// The month and the day that two numbers are together.
 fn day([first, second]: Two<'_>) -> Option<(f64, f64)> {

@@ -5,7 +5,10 @@ use crate::{
     phrases::{ends_in_words, phrase_at},
     place::{run_end, up_to},
     verify::{
-        gate::Case,
+        gate::{
+            Case,
+            number::together::{WITHIN_DATE, WITHIN_RATE},
+        },
         lexicon::{Dimension, Unit},
         number::{ARTICLES, Quantity, Written, count_before},
         support::{Part, Set},
@@ -15,9 +18,6 @@ use crate::{
 
 /// How many dates of the sources are tried with how many others.
 const MOST: usize = 12;
-
-/// How far apart the parts of a date stand, in bytes: "14 de septiembre de 2021".
-const REACH: u32 = 8;
 
 /// Is it how many days, weeks or months are from one date to another, of which one stands where the sources bear most on the claim?
 pub(super) fn is_between(ours: &Quantity, parts: &[&Part<'_>]) -> bool {
@@ -85,7 +85,7 @@ fn add_dates(part: &Part<'_>, dates: &mut Vec<Date>) {
         if day.unit.dimension != Dimension::Day || dates.len() == MOST {
             continue;
         }
-        let close = |one: &Quantity, next: &Quantity| next.start.saturating_sub(one.end) <= REACH;
+        let close = |one: &Quantity, next: &Quantity| next.start.saturating_sub(one.end) <= WITHIN_DATE;
         let behind = &numbers[at..(at + MOST).min(numbers.len())];
         let next = |dimension| behind.iter().find(|one| one.unit.dimension == dimension);
         let before = at.checked_sub(1).map(|at| &numbers[at]);
@@ -171,9 +171,6 @@ pub(super) fn is_repeated(claim: &Text<'_>, ours: &Quantity, parts: &[&Part<'_>]
 
 /// What stands before the time between what comes again and again.
 const REPEATED: &str = "every|each|per|alle|cada|toutes les";
-
-/// How far behind a number the unit of time stands that it is counted by, in bytes: "$9 per user a month".
-const WITHIN_RATE: u32 = 24;
 
 /// The words of a claim that are a length of time which its sources have in other units: "within a day", of "within 24 hours".
 pub(in crate::verify::gate::number) fn told_lengths(Case { claim, search, parts }: Case<'_>) -> Set {
