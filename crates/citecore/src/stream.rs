@@ -191,9 +191,8 @@ impl AnswerStream {
     fn resolve(&mut self, form: Form, written: &str, from: usize) {
         let Self { scanner, composer, known, numbering, sources, dropped, numbers, options, .. } = self;
         let items = scanner.items();
-        // What Gemini puts before a sentence is no mark that text could be glued to.
         if items.is_empty() {
-            return;
+            return composer.leave_out_start();
         }
         let is_unknown = |item: &&Item| known.within(item.from, item.to).is_empty();
         let reported = dropped.len();

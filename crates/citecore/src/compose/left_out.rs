@@ -32,6 +32,15 @@ impl Composer {
         self.held.clear();
     }
 
+    /// Leaves out what Gemini puts before a sentence: no mark that text could be glued to. At the beginning of a line the spaces behind it
+    /// go along, or they would be the line's indentation.
+    pub(crate) fn leave_out_start(&mut self) {
+        if self.fresh_line {
+            self.begin_mark();
+            self.leave_out();
+        }
+    }
+
     /// May what is held back go on to close the emphasis that marks left empty?
     pub(super) fn may_close(&self) -> bool {
         let going_on =

@@ -98,7 +98,7 @@ fn cites(mut line: Cursor<'_>, known: &Known) -> Result<bool, Stop> {
         return Ok(item.ends_with(']'));
     }
     // "1. A book, 2009. [3]"
-    let title = &item[..place::run_end(item, 0, |c| !matches!(c, '[' | '【' | '［'))];
+    let title = &item[..place::run_end(item, 0, |c| !matches!(c, '[' | '【' | '［' | '<'))];
     if place::begins(item, 0, |c| c.is_ascii_digit()) && place::ends(title.trim_end(), is_full_stop) {
         return Ok(false);
     }
