@@ -99,7 +99,7 @@ impl Record {
     }
 
     /// Where a part of the evidence stands in [`text`](Self::text), in bytes.
-    pub(crate) fn place(&self, index: usize) -> Range<usize> {
+    pub(crate) fn range_of(&self, index: usize) -> Range<usize> {
         let start: usize = self.evidence[..index].iter().map(|part| part.len() + 1).sum();
         start..start + self.evidence[index].len()
     }
@@ -212,8 +212,8 @@ pub(crate) mod tests {
         assert_eq!(supporting, [BTreeSet::from([0, 1]), BTreeSet::from([1]), BTreeSet::new()]);
         let first = &records[0];
         assert_eq!((first.family(), first.text().as_str(), first.right()), ("wiki", "One.\nZwölf.", true));
-        assert_eq!(&first.text()[first.place(1)], "Zwölf.");
-        assert_eq!(&first.text()[first.place(0)], "One.");
+        assert_eq!(&first.text()[first.range_of(1)], "Zwölf.");
+        assert_eq!(&first.text()[first.range_of(0)], "One.");
     }
 
     #[test]
