@@ -1,15 +1,13 @@
 // The npm package in Node and in Chromium, beside the readers of `readers.mjs`, all over the same answers, one after the other.
 // node platforms.mjs [--quick] prints a table for each platform, and how long `init` takes in Node.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { once } from "node:events";
-import { createServer } from "node:http";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch } from "../e2e/support/browser.mjs";
+import { serveFolders } from "../support/site.mjs";
 import { answer, inAscii } from "./answer.mjs";
 import { kinds } from "./kinds.mjs";
 import { modes, withCitecore, withMarked, withRemark } from "./readers.mjs";
@@ -95,11 +93,12 @@ async function inChromium() {
   const page = fileURLToPath(new URL("page.mjs", import.meta.url));
   const bundle = { bundle: true, format: "esm", external: ["/citecore/*"], minify: true };
   await esbuild.build({ entryPoints: [page], outfile: join(folder, "page.js"), ...bundle });
-  const server = await serve(folder);
+  writeFileSync(join(folder, "index.html"), PAGE);
+  const site = await serveFolders({ "/": folder, "/citecore/": fileURLToPath(PACKAGE) }, ISOLATED);
   const browser = await launch();
   try {
     const opened = await browser.newPage();
-    await opened.goto(`http://127.0.0.1:${server.address().port}/`);
+    await opened.goto(site.origin);
     await opened.waitForFunction(() => "measure" in globalThis);
     await table(`Chromium ${browser.version()}`, (...given) =>
       opened.evaluate((given) => globalThis.measure(...given), given),
@@ -107,7 +106,7 @@ async function inChromium() {
     told(await opened.evaluate(() => globalThis.verification()));
   } finally {
     await browser.close();
-    server.close();
+    site.close();
     rmSync(folder, { recursive: true });
   }
 }
@@ -118,24 +117,7 @@ const ISOLATED = {
   "cross-origin-embedder-policy": "require-corp",
 };
 
-const TYPES = { ".js": "text/javascript", ".wasm": "application/wasm" };
-
-async function serve(folder) {
-  const server = createServer(async ({ url }, response) => {
-    const place = url.startsWith("/citecore/")
-      ? new URL(`.${url.slice("/citecore".length)}`, PACKAGE)
-      : join(folder, url);
-    const type = TYPES[extname(url)];
-    const body = type && (await readFile(place).catch(() => null));
-    const empty = '<!doctype html><script type="module" src="/page.js"></script>';
-    const headers = { "content-type": type ?? "text/html", ...ISOLATED };
-    response.writeHead(body || url === "/" ? 200 : 404, headers);
-    response.end(body || empty);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return server;
-}
+const PAGE = '<!doctype html><script type="module" src="/page.js"></script>';
 
 /** How long `init` takes in a process that has just begun, in milliseconds. */
 function loading() {

@@ -1,14 +1,12 @@
 // The widget and others that show Markdown while it streams, in Chromium, one after the other over the same deltas.
 // node streaming.mjs [--quick] prints the CPU time of the page's main thread, less that of a page which only runs the feed.
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch } from "../e2e/support/browser.mjs";
+import { serveFolders } from "../support/site.mjs";
 
 const quick = process.argv.includes("--quick");
 const SIZES = quick ? [20_000] : [20_000, 100_000, 200_000];
@@ -19,24 +17,8 @@ const RUNS = quick ? 1 : 3;
 const NAMES = ["the feed alone", "blocks alone", "citecore", "marked", "streamdown"];
 /** Those that read all of the text again for every frame are measured up to this size: of more, they take minutes. */
 const AGAIN = { names: ["marked", "streamdown"], most: 100_000 };
-const WIDGET = new URL("../../target/widget/", import.meta.url);
-const TYPES = { ".js": "text/javascript", ".wasm": "application/wasm" };
-
-async function serve(folder) {
-  const server = createServer(async ({ url }, response) => {
-    const place = url.startsWith("/widget/")
-      ? new URL(url.slice("/widget/".length), WIDGET)
-      : join(folder, url);
-    const type = TYPES[extname(url)];
-    const body = type && (await readFile(place).catch(() => null));
-    const page = '<!doctype html><body><script type="module" src="/page.js"></script>';
-    response.writeHead(body || url === "/" ? 200 : 404, { "content-type": type ?? "text/html" });
-    response.end(body || page);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return server;
-}
+const WIDGET = fileURLToPath(new URL("../../target/widget/", import.meta.url));
+const PAGE = '<!doctype html><body><script type="module" src="/page.js"></script>';
 
 /**
  * CPU time that the main thread of a page has taken, in seconds, as its browser tells it. Of the renderers that the system knows, one
@@ -84,7 +66,8 @@ await esbuild.build({
   external: ["/widget/*"],
   define: { "process.env.NODE_ENV": '"production"' },
 });
-const server = await serve(folder);
+writeFileSync(join(folder, "index.html"), PAGE);
+const site = await serveFolders({ "/": folder, "/widget/": WIDGET });
 try {
   console.log(
     `\nAn answer that streams in ${RATE} deltas a second, in Chromium: the main thread's CPU time, in s; of ${RUNS}, the middle run`,
@@ -98,12 +81,7 @@ try {
     let alone = 0;
     for (const name of NAMES) {
       if (AGAIN.names.includes(name) && size > AGAIN.most) continue;
-      const {
-        cpu,
-        longest,
-        dropped,
-        shown: height,
-      } = await usual(`http://127.0.0.1:${server.address().port}/`, name, size);
+      const { cpu, longest, dropped, shown: height } = await usual(site.origin, name, size);
       const isFeed = name === NAMES[0];
       if (isFeed) alone = cpu;
       else if (height < size / 20) throw new Error(`${name} shows nothing: ${height} px`);
@@ -131,6 +109,6 @@ try {
     "Aim: a quarter of the others' CPU at most, five times as much for five times the text, no task over 50 ms.",
   );
 } finally {
-  server.close();
+  site.close();
   rmSync(folder, { recursive: true });
 }

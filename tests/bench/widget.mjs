@@ -3,12 +3,12 @@
 // node widget.mjs FOLDER [--quick] prints a table; FOLDER is where the others' packages are kept.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { launch } from "../e2e/support/browser.mjs";
+import { listening } from "../support/site.mjs";
 
 const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const RUNS = process.argv.includes("--quick") ? 5 : 20;
@@ -94,9 +94,7 @@ async function serve() {
     const headers = { "content-type": types[extname(url)], "content-encoding": "br" };
     response.writeHead(200, { ...headers, "cache-control": "no-store" }).end(content);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return { server, sent, origin: `http://127.0.0.1:${server.address().port}` };
+  return { sent, ...(await listening(server)) };
 }
 
 /** What runs on the page: from the intent until the field is seen, has the focus and takes text; in milliseconds. */
@@ -185,5 +183,5 @@ try {
   console.log("Aim: a page load of 2,048 bytes; until usable 92,000 bytes and 300 ms.");
 } finally {
   await browser.close();
-  served.server.close();
+  served.close();
 }

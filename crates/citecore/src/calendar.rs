@@ -1,6 +1,8 @@
 //! Days of the Gregorian calendar as days since 1970. Years begin in March here, so that a leap day is the last of one. After H. Hinnant,
 //! chrono-Compatible Low-Level Date Algorithms.
 
+pub(crate) const SECONDS_A_DAY: f64 = 86_400.0;
+
 /// Days from the first of March of the year 0 to 1970.
 const EPOCH: i64 = 719_468;
 

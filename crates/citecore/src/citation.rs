@@ -49,7 +49,7 @@ impl Citation {
     }
 
     /// Moves it to another range of the text.
-    pub(crate) fn place(&mut self, range: Range<usize>) {
+    pub(crate) fn set_range(&mut self, range: Range<usize>) {
         let Range { start, end } = short(range);
         (self.start, self.end) = (start, end);
     }

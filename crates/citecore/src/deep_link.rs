@@ -10,15 +10,15 @@ use crate::{
 };
 
 /// A text of more words is named by its first and its last: what a page has between them may differ.
-const WHOLE: usize = 12;
+const MOST_WHOLE: usize = 12;
 /// So many words of each.
 const ENDS: usize = 5;
 /// Words aren't spaced in every script: of a longer one, what stands before a sign of punctuation is enough to find it by.
-const LONGEST: usize = 24;
+const LONGEST_WORD: usize = 24;
 /// So many characters of it at least.
-const SHORTEST: usize = 12;
+const SHORTEST_BEGINNING: usize = 12;
 /// And so many at most, where there is no such sign.
-const FARTHEST: usize = 120;
+const LONGEST_BEGINNING: usize = 120;
 
 /// What may stand in a fragment's text as it is, beside letters and digits. `-` and `,` have a meaning there.
 const KEPT: &[u8] = b"._~!'*";
@@ -82,7 +82,7 @@ fn directive(evidence: &str) -> Option<String> {
     let first = blocks.first()?;
     let (begin, end) = match blocks.as_slice() {
         [_, .., last] => (first.as_slice(), last.as_slice()),
-        _ if first.len() <= WHOLE && first.iter().all(|word| word.chars().count() <= LONGEST) => {
+        _ if first.len() <= MOST_WHOLE && first.iter().all(|word| word.chars().count() <= LONGEST_WORD) => {
             return Some(encoded(first));
         }
         _ if first.len() == 1 => return Some(encoded(&[beginning(first[0])])),
@@ -98,14 +98,14 @@ fn directive(evidence: &str) -> Option<String> {
 fn beginning(run: &str) -> &str {
     let (mut end, mut count, mut last) = (run.len(), 0, ' ');
     for (at, c) in run.char_indices() {
-        if count >= SHORTEST && is_sign(c) {
+        if count >= SHORTEST_BEGINNING && is_sign(c) {
             return &run[..at];
         }
-        if count == FARTHEST {
+        if count == LONGEST_BEGINNING {
             return &run[..end.min(at)];
         }
         // Where there is no sign, a word of Japanese begins behind the hiragana that end another one.
-        if count >= SHORTEST && is_hiragana(last) && !is_hiragana(c) {
+        if count >= SHORTEST_BEGINNING && is_hiragana(last) && !is_hiragana(c) {
             end = at;
         }
         (count, last) = (count + 1, c);
@@ -240,7 +240,7 @@ fn behind_link(text: &str) -> Option<&str> {
 /// What is behind a link's target, which may have parentheses of its own.
 fn behind_target(text: &str) -> Option<&str> {
     let mut open = 0;
-    for (at, byte) in text.bytes().enumerate().take(LONGEST_LINK) {
+    for (at, byte) in text.bytes().enumerate().take(LINK_REACH) {
         match byte {
             b'(' => open += 1,
             b')' => open -= 1,
@@ -255,7 +255,7 @@ fn behind_target(text: &str) -> Option<&str> {
 
 /// Is emphasis ended in a text, before any code in it?
 fn is_ended(text: &str) -> bool {
-    let bytes = text.bytes().take(LONGEST_LINK).take_while(|&byte| byte != b'`');
+    let bytes = text.bytes().take(LINK_REACH).take_while(|&byte| byte != b'`');
     let mut last = b' ';
     for (at, byte) in bytes.enumerate() {
         if byte == b'_' && !matches!(last, b' ' | b'_') {
@@ -271,11 +271,11 @@ fn is_ended(text: &str) -> bool {
 
 /// How far the end of a link's text or target is looked for, in bytes: a text of nothing but their beginnings would be read as often
 /// as it has them.
-const LONGEST_LINK: usize = 512;
+const LINK_REACH: usize = 512;
 
 /// What is behind the first of these ASCII bytes.
 fn behind_first(text: &str, byte: u8) -> Option<&str> {
-    text.bytes().take(LONGEST_LINK).position(|other| other == byte).map(|at| &text[at + 1..])
+    text.bytes().take(LINK_REACH).position(|other| other == byte).map(|at| &text[at + 1..])
 }
 
 #[cfg(test)]

@@ -158,8 +158,8 @@ mod tests {
         verify::FRAMES,
     };
 
-    /// Holds a rule and all that it names; `open` are those that it is named by.
-    fn hold(rules: &Rules, name: u8, open: &mut Vec<u8>) {
+    /// Checks a rule and all that it names; `open` are those that it is named by.
+    fn check(rules: &Rules, name: u8, open: &mut Vec<u8>) {
         assert!(!open.contains(&name), "{:?} names itself by way of {open:?}", char::from(name));
         open.push(name);
         for row in rules.named(name) {
@@ -168,7 +168,7 @@ mod tests {
                 for choice in choices.split(|&byte| byte == b'|') {
                     match choice {
                         b"." => {}
-                        [inner @ b'A'..=b'Z'] => hold(rules, *inner, open),
+                        [inner @ b'A'..=b'Z'] => check(rules, *inner, open),
                         phrase => {
                             let phrase = std::str::from_utf8(phrase).unwrap();
                             let words = phrase.split('_').all(|word| word.starts_with(is_letter_or_digit));
@@ -190,7 +190,7 @@ mod tests {
         let refusals =
             LANGUAGES.iter().flat_map(|language| [&language.refusals, &language.asides, &language.turns]);
         for rules in refusals.chain(&FRAMES).chain([&COURTESIES]) {
-            (0..rules.lengths.len() as u8).for_each(|rule| hold(rules, b'A' + rule, &mut Vec::new()));
+            (0..rules.lengths.len() as u8).for_each(|rule| check(rules, b'A' + rule, &mut Vec::new()));
             fits("no", b"A", rules, &|_| true);
         }
     }

@@ -30,7 +30,7 @@ use crate::{
 /// | a mark that may go on                                             | 256      | `LONGEST_MARK`       |
 /// | marks in one more bracket or in tags, the target of a link, a tag | 2048     | `LONGEST_TARGET`     |
 /// | a link definition                                                 | 2048     | `LONGEST_DEFINITION` |
-/// | what may enclose a mark                                           | 400      | `FARTHEST`           |
+/// | what may enclose a mark                                           | 400      | `ENCLOSED_REACH`     |
 /// | code behind a bracket                                             | 48       | `CODE_REACH`         |
 /// | the beginning of a line                                           | 200      | `LONGEST_START`      |
 /// | behind that, a heading of a list of references or its next entry  | 200 more | `LONGEST_HEADING`    |

@@ -126,61 +126,78 @@ pub struct Validation {
 /// assert!(!validation.ok);
 /// ```
 pub fn validate_answer(answer: &Answer, options: &ValidateOptions) -> Validation {
-    let (mut needing, mut cited) = (0_u32, 0_u32);
-    let (mut first, mut first_uncited) = (None, None);
-    for (index, statement) in answer.statements.iter().enumerate() {
-        if !statement.needs_citation() {
-            continue;
-        }
-        needing += 1;
-        first = first.or(Some(index));
-        if !statement.citations().is_empty() || (options.inherit && !statement.inherited().is_empty()) {
-            cited += 1;
-        } else {
-            first_uncited = first_uncited.or(Some(index));
-        }
+    let covered = Covered::of(answer, options.inherit);
+    let problems = problems(answer, options, &covered);
+    Validation {
+        ok: problems.is_empty(),
+        coverage: covered.share(),
+        distinct_sources: answer.references.len(),
+        problems,
     }
-    let coverage = if needing == 0 { 1.0 } else { f64::from(cited) / f64::from(needing) };
-    let distinct_sources = answer.references.len();
+}
 
+/// How many of the statements that need a citation have one.
+struct Covered {
+    needing: u32,
+    cited: u32,
+    /// The first that needs one, and the first that lacks it.
+    first: Option<usize>,
+    first_uncited: Option<usize>,
+}
+
+impl Covered {
+    fn of(answer: &Answer, inherit: bool) -> Self {
+        let mut covered = Self { needing: 0, cited: 0, first: None, first_uncited: None };
+        for (index, statement) in answer.statements.iter().enumerate() {
+            if !statement.needs_citation() {
+                continue;
+            }
+            covered.needing += 1;
+            covered.first = covered.first.or(Some(index));
+            if !statement.citations().is_empty() || (inherit && !statement.inherited().is_empty()) {
+                covered.cited += 1;
+            } else {
+                covered.first_uncited = covered.first_uncited.or(Some(index));
+            }
+        }
+        covered
+    }
+
+    fn share(&self) -> f64 {
+        if self.needing == 0 { 1.0 } else { f64::from(self.cited) / f64::from(self.needing) }
+    }
+}
+
+fn problems(answer: &Answer, options: &ValidateOptions, covered: &Covered) -> Vec<Problem> {
     let mut problems = Vec::new();
     let mut report = |code, message: String, statement| problems.push(Problem { code, message, statement });
     if answer.is_blank() {
         report(ProblemCode::Empty, "The answer is empty.".into(), None);
-    } else {
-        if options.require_prefix && !answer.prefix && !answer.refusal {
-            let message = joined!("The answer doesn't begin with \"", PREFIX, "\".");
-            report(ProblemCode::MissingPrefix, message, None);
-        }
-        // Who asks for neither coverage nor sources asks for no citations.
-        let asks = options.min_coverage > 0.0 || options.min_distinct_sources > 0;
-        if asks && !answer.refusal && answer.citations.is_empty() {
-            report(ProblemCode::NoCitations, "The answer cites no source.".into(), first);
-        } else if coverage < options.min_coverage {
-            let message = joined!(
-                cited,
-                " of ",
-                needing,
-                " statements cite a source, at least ",
-                (options.min_coverage * 100.0).round() as u32,
-                " % should."
-            );
-            report(ProblemCode::LowCoverage, message, first_uncited);
-        }
-        for dropped in answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::UnknownSource) {
-            report(ProblemCode::UnknownSource, joined!(dropped.raw, " names no source."), None);
-        }
-        let asked = options.min_distinct_sources;
-        if !answer.refusal && !answer.citations.is_empty() && distinct_sources < asked {
-            let message = joined!(
-                "Of different sources the answer cites ",
-                distinct_sources,
-                ", at least ",
-                asked,
-                " are asked for."
-            );
-            report(ProblemCode::LowDiversity, message, None);
-        }
+        return problems;
     }
-    Validation { ok: problems.is_empty(), coverage, distinct_sources, problems }
+    if options.require_prefix && !answer.prefix && !answer.refusal {
+        let message = joined!("The answer doesn't begin with \"", PREFIX, "\".");
+        report(ProblemCode::MissingPrefix, message, None);
+    }
+    // Who asks for neither coverage nor sources asks for no citations.
+    let asks = options.min_coverage > 0.0 || options.min_distinct_sources > 0;
+    if asks && !answer.refusal && answer.citations.is_empty() {
+        report(ProblemCode::NoCitations, "The answer cites no source.".into(), covered.first);
+    } else if covered.share() < options.min_coverage {
+        let (cited, needing) = (covered.cited, covered.needing);
+        let least = (options.min_coverage * 100.0).round() as u32;
+        let message =
+            joined!(cited, " of ", needing, " statements cite a source, at least ", least, " % should.");
+        report(ProblemCode::LowCoverage, message, covered.first_uncited);
+    }
+    for dropped in answer.dropped.iter().filter(|dropped| dropped.reason == DropReason::UnknownSource) {
+        report(ProblemCode::UnknownSource, joined!(dropped.raw, " names no source."), None);
+    }
+    let (cited, asked) = (answer.references.len(), options.min_distinct_sources);
+    if !answer.refusal && !answer.citations.is_empty() && cited < asked {
+        let message =
+            joined!("Of different sources the answer cites ", cited, ", at least ", asked, " are asked for.");
+        report(ProblemCode::LowDiversity, message, None);
+    }
+    problems
 }

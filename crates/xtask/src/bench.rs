@@ -1,13 +1,13 @@
 //! `cargo xtask bench`: the engine or the widget and their peers, measured one after the other.
 
-use std::{fs, path::Path};
+use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::{
     build,
     cli::Benched,
-    paths, run,
+    files, paths, run,
     setup::{self, Browser},
 };
 
@@ -31,7 +31,7 @@ fn engine(quick: bool) -> Result<bool> {
     let build = ["build", "--release", "--package", "citecore-bench"];
     run::must("compiling the engine in release mode", &mut run::cargo(&build))?;
     let scratch = paths::scratch().join("bench");
-    fs::create_dir_all(&scratch).with_context(|| format!("can't make {}", scratch.display()))?;
+    files::make(&scratch)?;
     for name in PROGRAMS {
         let mut program = run::command(paths::release_program(name));
         program.arg("--peers").arg(paths::bench()).arg("--scratch").arg(&scratch);

@@ -1,10 +1,8 @@
 //! `cargo xtask load`: the proxy under load, beside other gateways.
 
-use std::fs;
+use anyhow::Result;
 
-use anyhow::{Context, Result};
-
-use crate::{paths, run, setup};
+use crate::{files, paths, run, setup};
 
 /// Compiles, measures and prints a table for each question. `false`: the program failed, and said why.
 pub(crate) fn command(questions: &[String], quick: bool) -> Result<bool> {
@@ -12,7 +10,7 @@ pub(crate) fn command(questions: &[String], quick: bool) -> Result<bool> {
     let build = ["build", "--release", "--package", "citecore-proxy", "--package", "citecore-load"];
     run::must("compiling the proxy in release mode", &mut run::cargo(&build))?;
     let scratch = paths::scratch().join("load");
-    fs::create_dir_all(&scratch).with_context(|| format!("can't make {}", scratch.display()))?;
+    files::make(&scratch)?;
     let mut load = run::command(paths::release_program("citecore-load"));
     load.arg("measure").arg("--proxy").arg(paths::release_program("citecore-proxy"));
     load.arg("--scratch").arg(&scratch);

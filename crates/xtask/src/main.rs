@@ -8,6 +8,7 @@ mod checkout;
 mod cli;
 mod demo;
 mod eval;
+mod files;
 mod fuzz;
 mod lint;
 mod load;

@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    build, paths,
+    build, files, paths,
     run::{self, Finished},
     setup,
 };
@@ -36,11 +36,11 @@ pub(crate) fn command(examples: u32, seed: u64) -> Result<bool> {
     let schemathesis = setup::for_scan()?;
     build::proxy()?;
     let folder = paths::scratch().join("scan");
-    fs::create_dir_all(&folder)?;
+    files::make(&folder)?;
     let log = folder.join("proxy.log");
     let (mut proxy, address) = serve(&folder)?;
     println!("scanning {address}, what the proxy logs is in {}", log.display());
-    fs::write(folder.join("schemathesis.toml"), CHECKS)?;
+    files::write(&folder.join("schemathesis.toml"), CHECKS)?;
     let mut scan = run::command(schemathesis);
     // It keeps what it finds beside where it runs.
     scan.current_dir(&folder)
@@ -54,7 +54,7 @@ pub(crate) fn command(examples: u32, seed: u64) -> Result<bool> {
     run::end(&mut proxy)?;
     let Finished { success, output } = scanned?;
     println!("{}", output.trim_end());
-    let logged = fs::read_to_string(&log)?;
+    let logged = files::text(&log)?;
     let complaints: Vec<&str> =
         logged.lines().filter(|line| line.contains("panicked") || line.contains(" ERROR ")).collect();
     for complaint in &complaints {
@@ -68,7 +68,7 @@ pub(crate) fn command(examples: u32, seed: u64) -> Result<bool> {
 
 /// The proxy, and where it listens.
 fn serve(folder: &std::path::Path) -> Result<(Child, String)> {
-    fs::write(folder.join("citecore.toml"), SETTINGS)?;
+    files::write(&folder.join("citecore.toml"), SETTINGS)?;
     let mut command = run::command(paths::proxy());
     command
         .args(["serve", "--config"])

@@ -1,12 +1,11 @@
 //! The answers that are evaluated. They are no part of the repository; a folder beside it holds them.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use serde::Deserialize;
+
+use crate::lines;
 
 const FILE: &str = "answers-dev.jsonl";
 
@@ -77,14 +76,11 @@ pub(crate) fn read(folder: Option<PathBuf>) -> Result<Vec<Collected>> {
     if !file.is_file() {
         bail!("nothing to evaluate: there is no {} (--data names the folder that holds it)", file.display());
     }
-    let lines = fs::read_to_string(&file).with_context(|| format!("can't read {}", file.display()))?;
-    let answers =
-        lines.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).map(|(index, line)| {
-            serde_json::from_str(line).with_context(|| format!("{}, line {}", file.display(), index + 1))
-        });
-    let answers: Vec<Collected> = answers.collect::<Result<_>>()?;
+    let name = file.display().to_string();
+    let answers: Vec<Collected> =
+        lines::read_each(&lines::of_file(&file)?, &name, |line| Ok(serde_json::from_str(line)?))?;
     if answers.is_empty() {
-        bail!("nothing to evaluate: {} is empty", file.display());
+        bail!("nothing to evaluate: {name} is empty");
     }
     Ok(answers)
 }
@@ -97,6 +93,8 @@ pub(crate) fn beside_the_checkout() -> PathBuf {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     fn read_lines(lines: &str) -> Result<Vec<Collected>> {

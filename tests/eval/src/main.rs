@@ -5,6 +5,7 @@
 mod answers;
 mod claims;
 mod dump;
+mod lines;
 mod marks;
 mod measure;
 mod reading;

@@ -1,39 +1,16 @@
 // Folders as sites, and what a page of one comes to in Chromium.
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { once } from "node:events";
-import { extname, join } from "node:path";
 import { assertClean, closePage, launch, openPage } from "../../e2e/support/browser.mjs";
-
-const TYPES = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".mjs": "text/javascript",
-  ".json": "application/json",
-  ".wasm": "application/wasm",
-};
+import { serveFolders } from "../../support/site.mjs";
 
 /** A page that runs one module. */
 export const page = (script, head = "") =>
   `<!doctype html><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">${head}${script}`;
 
 /** Serves a folder until the test's end, with these headers; gives its address. */
-export async function serve(t, folder, headers = {}) {
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, "http://localhost");
-    const name = pathname === "/" ? "/index.html" : decodeURIComponent(pathname);
-    const body = await readFile(join(folder, name)).catch(() => null);
-    const type = TYPES[extname(name)] ?? "application/octet-stream";
-    response.writeHead(body ? 200 : 404, { "content-type": type, ...headers });
-    response.end(body ?? "");
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  t.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${server.address().port}/`;
+export async function serve(t, folder, headers) {
+  const { origin, close } = await serveFolders({ "/": folder }, headers);
+  t.after(close);
+  return `${origin}/`;
 }
 
 /** Chromium, for as long as a file's tests take. */

@@ -1,12 +1,12 @@
 import { Method } from "./calls.js";
 import { type CiteError, invalid } from "./error.js";
-import type { Held } from "./held.js";
+import type { Machine } from "./machine.js";
 import { nothing, request } from "./packed/call.js";
 import type { Shape } from "./packed/shape.js";
 import * as shape from "./packed/shapes.js";
 
 /** Hands over what the search found: mere passages, else the response of a search engine, else passages. */
-export function handOver(exchange: Held, found: unknown): void {
+export function handOver(exchange: Machine, found: unknown): void {
   if (found === undefined) throw expected("undefined: its function returns nothing");
   const awaited = unread(found);
   if (awaited) throw expected(awaited);

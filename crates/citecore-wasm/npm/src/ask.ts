@@ -3,7 +3,7 @@ import { handOver } from "./ask-found.js";
 import { Method, Next } from "./calls.js";
 import { checkString, said } from "./error.js";
 import { Halves } from "./halves.js";
-import { Held } from "./held.js";
+import { Machine } from "./machine.js";
 import { type Gives, nothing, request } from "./packed/call.js";
 import type { Request } from "./packed/packer.js";
 import * as shape from "./packed/shapes.js";
@@ -56,7 +56,7 @@ export async function ask(
   checkString(question, "question");
   const checked = checkHandlers(handlers);
   const { profile, signal } = checkOptions(options);
-  const exchange = new Held(
+  const exchange = new Machine(
     "the exchange",
     ["question", shape.text, question],
     ["handlers.judge", shape.flag, checked.judge !== undefined],
@@ -90,112 +90,119 @@ const step: Gives<Step> = {
   },
 };
 
+/** Who does what an exchange asks for. */
+type Who = "the search" | "the model" | "the judge";
+
 /** An exchange on its way: the engine says what comes next, the handlers do it. */
 class Asking {
+  readonly #exchange: Machine;
+  readonly #handlers: AnyHandlers;
+  readonly #signal: AbortSignal;
   /** What an asynchronous `onProgress` threw. */
-  private thrown: { thrown: unknown } | undefined;
+  #thrown: { thrown: unknown } | undefined;
   /** What the search or the model threw last. */
-  private failed: { error: unknown } | undefined;
+  #failed: { error: unknown } | undefined;
 
-  constructor(
-    private readonly exchange: Held,
-    private readonly handlers: AnyHandlers,
-    private readonly signal: AbortSignal,
-  ) {}
+  constructor(exchange: Machine, handlers: AnyHandlers, signal: AbortSignal) {
+    this.#exchange = exchange;
+    this.#handlers = handlers;
+    this.#signal = signal;
+  }
 
   async outcome(): Promise<Outcome> {
     for (;;) {
-      if (this.signal.aborted) throw this.signal.reason;
-      if (this.thrown) throw this.thrown.thrown;
-      const next = this.exchange.call(Method.Step, step);
+      if (this.#signal.aborted) throw this.#signal.reason;
+      if (this.#thrown) throw this.#thrown.thrown;
+      const next = this.#exchange.call(Method.Step, step);
       if (!next) {
-        const outcome: Outcome = this.exchange.call(Method.Outcome, shape.outcome);
-        return Object.assign(outcome, this.failed);
+        const outcome: Outcome = this.#exchange.call(Method.Outcome, shape.outcome);
+        return Object.assign(outcome, this.#failed);
       }
-      if ("search" in next) await this.search(next.search, next.settings);
-      else if ("complete" in next) await this.complete(next.complete, next.settings);
-      else if ("verify" in next) this.verify(next.verify);
-      else await this.judge(next.judge);
+      if ("search" in next) await this.#search(next.search, next.settings);
+      else if ("complete" in next) await this.#complete(next.complete, next.settings);
+      else if ("verify" in next) this.#verify(next.verify);
+      else await this.#judge(next.judge);
     }
   }
 
-  private async search(queries: string[], settings: SearchSettings): Promise<void> {
-    const { exchange, handlers, signal } = this;
-    this.report({ stage: "searching", attempt: 0 });
+  async #search(queries: string[], settings: SearchSettings): Promise<void> {
+    const signal = this.#signal;
+    this.#report({ stage: "searching", attempt: 0 });
     try {
-      const found = await until(signal, () => handlers.search(queries, signal, settings));
-      handOver(exchange, found);
+      const found = await until(signal, () => this.#handlers.search(queries, signal, settings));
+      handOver(this.#exchange, found);
     } catch (thrown) {
-      this.fail("the search", thrown);
+      this.#fail("the search", thrown);
     }
   }
 
-  private async complete(messages: Message[], settings: ModelSettings): Promise<void> {
-    const { exchange, handlers, signal } = this;
+  async #complete(messages: Message[], settings: ModelSettings): Promise<void> {
+    const exchange = this.#exchange;
+    const signal = this.#signal;
     const { attempt } = settings;
     const stage = attempt === 0 ? "answering" : "repairing";
     const show = (segments: Segment[]) => {
       if (segments.length === 0) return;
       const cites = segments.some(({ type }) => type === "citation");
       const references = cites && exchange.call(Method.References, shape.references);
-      this.report({ stage, attempt, segments, ...(references && { references }) });
+      this.#report({ stage, attempt, segments, ...(references && { references }) });
     };
-    this.report({ stage, attempt });
+    this.#report({ stage, attempt });
     const halves = new Halves();
-    const pieces = piecesOf(() => handlers.complete(messages, signal, settings), signal);
+    const pieces = piecesOf(() => this.#handlers.complete(messages, signal, settings), signal);
     try {
       for (;;) {
         let next;
         try {
           next = await pieces.next();
         } catch (thrown) {
-          return show(this.fail("the model", thrown));
+          return show(this.#fail("the model", thrown));
         }
         if (next.done) break;
         show(exchange.push(halves.take(next.value)));
       }
       show(exchange.push(halves.rest()));
-      show(this.last(Method.Completed));
+      show(this.#last(Method.Completed));
     } finally {
       void pieces.return();
     }
   }
 
-  private verify(attempt: number): void {
-    this.report({ stage: "verifying", attempt });
-    this.exchange.call(Method.Verify, nothing);
+  #verify(attempt: number): void {
+    this.#report({ stage: "verifying", attempt });
+    this.#exchange.call(Method.Verify, nothing);
   }
 
-  private async judge(messages: Message[]): Promise<void> {
-    const { exchange, handlers, signal } = this;
+  async #judge(messages: Message[]): Promise<void> {
+    const signal = this.#signal;
     try {
-      const reply = await until(signal, () => handlers.judge!(messages, signal));
+      const reply = await until(signal, () => this.#handlers.judge!(messages, signal));
       const given = request(["reply", shape.text, reply]);
-      exchange.call(Method.Judged, nothing, given);
+      this.#exchange.call(Method.Judged, nothing, given);
     } catch (thrown) {
-      this.fail("the judge", thrown);
+      this.#fail("the judge", thrown);
     }
   }
 
   /** Tells the exchange that a handler failed, unless it is the exchange that is lost. */
-  private fail(what: string, thrown: unknown): Segment[] {
-    if (this.signal.aborted) throw this.signal.reason;
-    if (this.exchange.isGone) throw thrown;
-    if (what !== "the judge") this.failed = { error: thrown };
-    const why = request(["why", shape.text, `${what} failed: ${said(thrown)}`]);
-    return this.last(Method.Failed, why);
+  #fail(who: Who, thrown: unknown): Segment[] {
+    if (this.#signal.aborted) throw this.#signal.reason;
+    if (this.#exchange.isGone) throw thrown;
+    if (who !== "the judge") this.#failed = { error: thrown };
+    const why = request(["why", shape.text, `${who} failed: ${said(thrown)}`]);
+    return this.#last(Method.Failed, why);
   }
 
   /** The last segments of an attempt. */
-  private last(which: Method, given?: Request): Segment[] {
-    return this.exchange.read(this.exchange.call(which, shape.count, given));
+  #last(which: Method, given?: Request): Segment[] {
+    return this.#exchange.read(this.#exchange.call(which, shape.count, given));
   }
 
-  private report(event: ProgressEvent): void {
-    const told: unknown = this.handlers.onProgress?.(event);
+  #report(event: ProgressEvent): void {
+    const told: unknown = this.#handlers.onProgress?.(event);
     try {
       // One that is async throws later, and what it throws is to be heard of as well.
-      if (told instanceof Promise) told.catch((thrown: unknown) => (this.thrown ??= { thrown }));
+      if (told instanceof Promise) told.catch((thrown: unknown) => (this.#thrown ??= { thrown }));
     } catch {
       // What can't even be asked is no promise.
     }

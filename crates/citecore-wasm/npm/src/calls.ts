@@ -18,7 +18,7 @@ export const enum Call {
   Begin,
 }
 
-/** The methods of what is kept between calls; `METHODS` in `src/engine/machine.rs` has them in this order too. */
+/** The methods of a machine; `METHODS` in `src/engine/machine.rs` has them in this order too. */
 export const enum Method {
   Error,
   Finish,
@@ -42,7 +42,7 @@ export const enum Next {
   Judge,
 }
 
-/** What a machine does in the memory that both sides write in; `src/engine/kept.rs` has them in this order too. */
+/** What a machine does in the memory that both sides write in; `src/engine/machines.rs` has them in this order too. */
 export const enum Use {
   Push,
   Room,

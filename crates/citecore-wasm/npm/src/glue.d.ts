@@ -5,20 +5,20 @@ import type { Response } from "./packed/call.js";
 import type { Bound } from "./wasm.js";
 
 /** The number of a machine: of an answer on its way, or an exchange. Deltas and segments lie in memory that `Slate` knows. */
-export type Machine = number;
+export type Handle = number;
 
 export interface Engine extends Bound {
   call(which: Call, request: Uint8Array): Response;
   /** Takes in what `read` is to read. */
   given(request: Uint8Array): void;
   /** Calls a method of a machine. */
-  ask(machine: Machine, which: Method, request: Uint8Array): Response;
+  ask(machine: Handle, which: Method, request: Uint8Array): Response;
   /** Has a machine use that memory. */
-  on(machine: Machine, which: Use, length: number): number;
+  on(machine: Handle, which: Use, length: number): number;
   /** Gives the memory of a machine back. */
-  end(machine: Machine): void;
+  end(machine: Handle): void;
   /** Ends the machines of objects that were collected. Not every platform tells. */
-  readonly collected: FinalizationRegistry<Machine> | undefined;
+  readonly collected: FinalizationRegistry<Handle> | undefined;
 }
 
 /** Binds the module's script to an instance of its own; the engine calls `read` of what this returns. */

@@ -1,5 +1,5 @@
 import type { Marks } from "./remark-marks.js";
-import type { TreeNode } from "./remark-tree.js";
+import { citationNode, type TreeNode } from "./remark-node.js";
 
 interface Text extends TreeNode {
   value: string;
@@ -47,9 +47,7 @@ export function freeCitations(nodes: TreeNode[], index: number, marks: Marks): v
   for (const { at, mark, number } of swallowed) {
     add(text(end, at), end, at);
     end = at + mark.length;
-    const data = { hName: "sup", hProperties: {}, hChildren: [] };
-    const citation = { type: "citation", value: mark, number, occurrence: 0, data };
-    add(citation, at, end);
+    add(citationNode(mark, number), at, end);
   }
   add(text(end, all.length), end, all.length);
   if (left > 0) {

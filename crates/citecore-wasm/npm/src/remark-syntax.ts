@@ -1,5 +1,6 @@
 import type { Marks } from "./remark-marks.js";
-import { place, type CitationNode, type TreeNode } from "./remark-tree.js";
+import { citationNode, type CitationNode, type TreeNode } from "./remark-node.js";
+import { fillCitations } from "./remark-tree.js";
 
 type Code = number | null;
 type State = (code: Code) => State | undefined;
@@ -16,6 +17,9 @@ interface Reading {
   parser: { defined: string[] };
   now(): { offset: number };
 }
+
+/** How a piece is read: `ok` goes on behind it, `nok` where it is none. */
+type Tokenize = (this: Reading, effects: Effects, ok: State, nok: State) => State;
 
 interface Building {
   enter(node: CitationNode, token: unknown): void;
@@ -34,14 +38,25 @@ const RESOURCE =
   /^\(\s*(?:<[^<>]*>|(?:[^\s()<]|\([^\s()]*\))(?:[^\s()]|\([^\s()]*\))*)?(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)$/;
 
 /** How long what stands behind a number in brackets may be to make a link of it, in UTF-16 code units. */
-const LONGEST = 512;
+const LONGEST_TARGET = 512;
 
 /**
  * An extension of micromark: a citation is a piece of its own, whatever `[1]` and what follows it would mean otherwise. By what
  * micromark tells afterwards, that couldn't be undone: `[1](…)` is a link, and the model may define `[1]` to be one.
  */
 export function syntax(marks: Marks): object {
-  function citation(this: Reading, effects: Effects, ok: State, nok: State): State {
+  const tokenize = citation(marks);
+  return {
+    text: {
+      [EXCLAMATION]: { name: "citecoreExclamation", tokenize: exclamation(marks, tokenize) },
+      [OPENING]: { name: TOKEN, tokenize },
+    },
+  };
+}
+
+function citation(marks: Marks): Tokenize {
+  const link = { tokenize: target(marks), partial: true };
+  return function (effects, ok, nok) {
     const at = this.now().offset;
     let digits = "";
     const number: State = (code) => {
@@ -53,9 +68,7 @@ export function syntax(marks: Marks): object {
       if (code !== CLOSING || !marks.cites(at, digits)) return nok(code);
       effects.consume(code);
       // Where it surely is a citation, it is one whatever follows.
-      return marks.stands(at)
-        ? done
-        : effects.check({ tokenize: target, partial: true }, nok, done);
+      return marks.stands(at) ? done : effects.check(link, nok, done);
     };
     const done: State = (code) => {
       effects.exit(TOKEN);
@@ -67,16 +80,18 @@ export function syntax(marks: Marks): object {
       effects.consume(code);
       return number;
     };
-  }
+  };
+}
 
-  /** What makes a link of brackets: `(https://a.example)`, or `[a]` where the Markdown says what that is. */
-  function target(this: Reading, effects: Effects, ok: State, nok: State): State {
+/** What makes a link of brackets: `(https://a.example)`, or `[a]` where the Markdown says what that is. */
+function target(marks: Marks): Tokenize {
+  return function (effects, ok, nok) {
     const { defined } = this.parser;
     const isDefined = (label: string) =>
       defined.includes(label.replace(/\s+/g, " ").trim().toLowerCase().toUpperCase());
     let target = "";
     const read: State = (code) => {
-      if (code === null || code < 0 || target.length > LONGEST) return nok(code);
+      if (code === null || code < 0 || target.length > LONGEST_TARGET) return nok(code);
       target += String.fromCharCode(code);
       effects.consume(code);
       if (!target.startsWith("[")) return target.endsWith(")") && RESOURCE.test(target) ? ok : read;
@@ -89,27 +104,20 @@ export function syntax(marks: Marks): object {
       effects.enter("citecoreTarget");
       return read(code);
     };
-  }
+  };
+}
 
-  /** `![` begins an image, unless the bracket is that of a citation. */
-  function exclamation(this: Reading, effects: Effects, ok: State, nok: State): State {
-    const at = this.now().offset;
+/** `![` begins an image, unless the bracket is that of a citation. */
+function exclamation(marks: Marks, tokenize: Tokenize): Tokenize {
+  return function (effects, ok, nok) {
+    const behind = this.now().offset + 1;
     return (code) => {
-      if (!marks.mayStand(at + 1)) return nok(code);
+      if (!marks.mayStand(behind)) return nok(code);
       effects.enter("data");
       effects.consume(code);
       effects.exit("data");
-      return marks.stands(at + 1)
-        ? ok
-        : effects.check({ tokenize: citation, partial: true }, ok, nok);
+      return marks.stands(behind) ? ok : effects.check({ tokenize, partial: true }, ok, nok);
     };
-  }
-
-  return {
-    text: {
-      [EXCLAMATION]: { name: "citecoreExclamation", tokenize: exclamation },
-      [OPENING]: { name: TOKEN, tokenize: citation },
-    },
   };
 }
 
@@ -119,9 +127,7 @@ export function built(marks: Marks, prefix: string, element: string | undefined)
     enter: {
       [TOKEN](this: Building, token: unknown) {
         const value = this.sliceSerialize(token);
-        const number = Number(value.slice(1, -1));
-        const data = { hName: "sup", hProperties: {}, hChildren: [] };
-        this.enter({ type: "citation", value, number, occurrence: 0, data }, token);
+        this.enter(citationNode(value, Number(value.slice(1, -1))), token);
       },
     },
     exit: {
@@ -129,7 +135,7 @@ export function built(marks: Marks, prefix: string, element: string | undefined)
         this.exit(token);
       },
     },
-    transforms: [(tree: TreeNode) => place(tree, marks, prefix, element)],
+    transforms: [(tree: TreeNode) => fillCitations(tree, marks, prefix, element)],
   };
 }
 

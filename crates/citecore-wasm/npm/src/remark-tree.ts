@@ -1,46 +1,12 @@
 import { freeCitations } from "./remark-address.js";
 import type { Marks } from "./remark-marks.js";
-
-/** A node of Markdown's tree, as far as it matters here. */
-export interface TreeNode {
-  type: string;
-  children?: TreeNode[];
-  /** Where it stands in the Markdown. */
-  position?: { start: Point; end: Point };
-}
-
-interface Point {
-  line: number;
-  column: number;
-  offset: number;
-}
-
-/** One citation in the tree. */
-export interface CitationNode {
-  /** What tells it from other nodes. */
-  type: "citation";
-  /** As it stands in the Markdown: "[1]". */
-  value: string;
-  /** The number of its reference. */
-  number: number;
-  /** Which of that reference's citations it is, counted from 1. */
-  occurrence: number;
-  /** What remark-rehype makes of it. */
-  data: {
-    /** The name of the element. */
-    hName: string;
-    /** Its attributes. */
-    hProperties: Record<string, unknown>;
-    /** What is in it. */
-    hChildren: unknown[];
-  };
-}
+import type { CitationNode, TreeNode } from "./remark-node.js";
 
 /** Links, within which a citation would be a link in a link. */
 const LINKS = new Set(["link", "linkReference"]);
 
 /** Counts the citations of a tree, and says what becomes of each. */
-export function place(
+export function fillCitations(
   tree: TreeNode,
   marks: Marks,
   prefix: string,

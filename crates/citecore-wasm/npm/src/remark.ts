@@ -5,7 +5,7 @@ import { built, syntax, written } from "./remark-syntax.js";
 import type { Answer, Reference, Segment } from "./types.js";
 
 export { CiteError, type CiteErrorCode } from "./error.js";
-export type { CitationNode } from "./remark-tree.js";
+export type { CitationNode } from "./remark-node.js";
 
 /**
  * What is cited: one of `answer`, `segments` and `references`; of several, the first of these counts that isn't null, so that a

@@ -1,5 +1,5 @@
 import { Method, Use } from "./calls.js";
-import type { Engine, Machine } from "./glue.js";
+import type { Engine, Handle } from "./glue.js";
 import { nothing, opened, request } from "./packed/call.js";
 import { wroteShort } from "./packed/short.js";
 import type { Segment } from "./types.js";
@@ -15,20 +15,20 @@ const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
 /** The memory of a machine that both sides write in: JavaScript a delta, the engine the segments that come of it. */
 export class Slate {
   readonly #engine: Engine;
-  readonly #machine: Machine;
+  readonly #handle: Handle;
   /** Where it begins, and how many bytes it has. */
   #start = 0;
   #room = 0;
 
-  constructor(engine: Engine, machine: Machine) {
+  constructor(engine: Engine, handle: Handle) {
     this.#engine = engine;
-    this.#machine = machine;
+    this.#handle = handle;
   }
 
   /** Hands over a delta and gives the segments that are final. */
   push(delta: string): Segment[] {
     const length = this.#write(delta);
-    return this.read(this.#engine.on(this.#machine, Use.Push, length));
+    return this.read(this.#engine.on(this.#handle, Use.Push, length));
   }
 
   /** The segments that the engine wrote. Throws the error in their place. */
@@ -36,14 +36,14 @@ export class Slate {
     if (code === 0) return [];
     const engine = this.#engine;
     if (code === FAILED)
-      opened(engine, engine.ask(this.#machine, Method.Error, request().bytes), nothing);
+      opened(engine, engine.ask(this.#handle, Method.Error, request().bytes), nothing);
     const text = this.#text(code >>> 1);
     return code & 1 ? this.#apart(text) : [{ type: "text", text }];
   }
 
   #make(room: number): void {
     if (this.#room >= room) return;
-    this.#start = this.#engine.on(this.#machine, Use.Room, room);
+    this.#start = this.#engine.on(this.#handle, Use.Room, room);
     this.#room = room;
   }
 
@@ -75,7 +75,7 @@ export class Slate {
 
   #apart(text: string): Segment[] {
     const { buffer } = this.#engine.bytes();
-    const start = this.#engine.on(this.#machine, Use.Rows, 0);
+    const start = this.#engine.on(this.#handle, Use.Rows, 0);
     const [length] = new Uint32Array(buffer, start, 1);
     const rows = new Uint32Array(buffer, start + 4, length);
     const segments: Segment[] = [];

@@ -1,7 +1,7 @@
-import { checkString } from "./error.js";
 import { Method } from "./calls.js";
+import { checkString } from "./error.js";
 import { Halves } from "./halves.js";
-import { Held } from "./held.js";
+import { Machine } from "./machine.js";
 import * as shape from "./packed/shapes.js";
 import type { Answer, AnswerOptions, Context, Reference, Segment, Source, Taken } from "./types.js";
 
@@ -37,7 +37,7 @@ export class AnswerStream {
   /** @internal What consoles print it as: scripts are minified, and a class has a name of one letter there. */
   static readonly name = "AnswerStream";
 
-  readonly #stream: Held;
+  readonly #stream: Machine;
   readonly #halves = new Halves();
   #raw = "";
 
@@ -53,7 +53,7 @@ export class AnswerStream {
    * @throws {@link CiteError} `invalid-input` at `context…` or `options…`.
    */
   constructor(context: Context | readonly Source[], options?: Taken<AnswerOptions>) {
-    this.#stream = new Held(
+    this.#stream = new Machine(
       "the answer",
       ["context", shape.sourcesOf, context],
       ["options", shape.answerOptions, options],

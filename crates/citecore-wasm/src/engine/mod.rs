@@ -1,8 +1,8 @@
 //! The engine's functions and machines.
 
 mod json;
-mod kept;
 mod machine;
+mod machines;
 mod slate;
 mod verify;
 
@@ -11,13 +11,13 @@ use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::packed::{Pack, Packer, Response, Unpacker, answer, pack_answer, respond};
-use kept::begin;
+use machines::begin;
 use verify::{judge_prompt, read_judgement, verify_answer, verify_claim};
 
 pub use {
     json::{given, read_by},
-    kept::{ask, end, on},
     machine::Machine,
+    machines::{ask, end, on},
 };
 
 /// A function of the engine: takes in its arguments, packed one behind the other, and packs what comes of them.

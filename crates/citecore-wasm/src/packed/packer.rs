@@ -105,7 +105,7 @@ impl Packer {
     }
 
     /// Where it begins in memory.
-    pub(super) fn place(&self) -> usize {
+    pub(super) fn address(&self) -> usize {
         self.bytes.as_ptr() as usize
     }
 }

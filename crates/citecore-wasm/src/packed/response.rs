@@ -20,7 +20,7 @@ pub(crate) fn respond(call: impl FnOnce(&mut Packer) -> Result<(), Error>) -> Re
     let mut packer = Packer::default();
     packer.byte(VALUE);
     match call(&mut packer) {
-        Ok(()) => kept(packer),
+        Ok(()) => in_memory(packer),
         Err(error) => failed(&error),
     }
 }
@@ -39,12 +39,12 @@ fn failed(error: &Error) -> Response {
         None => packer.none(),
     }
     packer.str(error.message());
-    kept(packer)
+    in_memory(packer)
 }
 
 #[inline(never)]
-fn kept(packer: Packer) -> Response {
-    LAST.lock().map_or(0, |mut last| last.insert(packer).place())
+fn in_memory(packer: Packer) -> Response {
+    LAST.lock().map_or(0, |mut last| last.insert(packer).address())
 }
 
 /// An argument `answer`.

@@ -84,7 +84,7 @@ fn known(answer: &Answer, dangling: Dangling) -> Known {
 }
 
 /// How many citations back a run that brackets ended is looked for.
-const LONGEST_RUN: usize = 50;
+const RUN_REACH: usize = 50;
 
 /// What makes two numbers of the model one: the number of their reference, where they have one.
 #[derive(Clone, Copy, PartialEq)]
@@ -229,7 +229,7 @@ impl<'a> Rereading<'a> {
 
     /// What is named here is in the run of the marks before, though brackets that marks left empty may have ended it.
     fn go_on_with_run(&mut self, named: &[(usize, usize)]) {
-        let from = self.next.saturating_sub(LONGEST_RUN);
+        let from = self.next.saturating_sub(RUN_REACH);
         for &(source, _) in named {
             let document = self.document(source);
             let cited = |citation: &Citation| document == Document::Reference(citation.number());

@@ -3,13 +3,13 @@
 use crate::prompt::Turn;
 
 /// A question of more bytes says by itself what it is about.
-const SHORT: usize = 60;
+const LONGEST_FOLLOW_UP: usize = 60;
 
 /// How many earlier questions it may lean on.
-const MOST: usize = 2;
+const MOST_EARLIER: usize = 2;
 
 /// A query has so many bytes at the most.
-const LONGEST: usize = 400;
+const LONGEST_QUERY: usize = 400;
 
 /// A short question behind the ones that it may lean on, as a query beside the question alone: search engines know nothing of what was
 /// said before. None where nothing was asked before, and where the question is long.
@@ -25,19 +25,19 @@ const LONGEST: usize = 400;
 /// ```
 pub fn follow_up(question: &str, history: &[Turn]) -> Option<String> {
     let mut query = question.trim().to_owned();
-    if query.len() > SHORT {
+    if query.len() > LONGEST_FOLLOW_UP {
         return None;
     }
     let alone = query.len();
-    for turn in history.iter().rev().take(MOST) {
+    for turn in history.iter().rev().take(MOST_EARLIER) {
         let earlier = turn.question.trim();
-        if earlier.len() + query.len() >= LONGEST {
+        if earlier.len() + query.len() >= LONGEST_QUERY {
             break;
         }
         if !earlier.is_empty() {
             query = joined!(earlier, " ", query);
         }
-        if earlier.len() > SHORT {
+        if earlier.len() > LONGEST_FOLLOW_UP {
             break;
         }
     }

@@ -139,9 +139,9 @@ fn has(asked: &[Written], phrase: &[Written]) -> bool {
 }
 
 /// A word shorter than this is the beginning of too many others …
-const LONG: usize = 6;
+const SHORTEST_BEGINNING: usize = 6;
 /// … and a word with more letters behind it is likely another.
-const ENDING: usize = 4;
+const LONGEST_ENDING: usize = 4;
 
 /// Is this the word that is sought, or a form of it?
 fn is_form(word: &Written, sought: &Written) -> bool {
@@ -153,8 +153,8 @@ fn is_form(word: &Written, sought: &Written) -> bool {
     }
     let ending = word.text.strip_prefix(&sought.text);
     ending.is_some_and(|ending| {
-        let is_long = sought.text.chars().count() >= LONG || is_korean(&sought.text);
-        is_long && ending.chars().count() <= ENDING
+        let is_long = sought.text.chars().count() >= SHORTEST_BEGINNING || is_korean(&sought.text);
+        is_long && ending.chars().count() <= LONGEST_ENDING
     })
 }
 

@@ -93,7 +93,7 @@ fn around(text: &str, at: usize) -> String {
     text[from..to].replace('\n', "⏎")
 }
 
-fn hold(name: &str, text: &str) -> usize {
+fn check(name: &str, text: &str) -> usize {
     let (wrongly, missed) = disagreements(text);
     let places: Vec<String> = wrongly.into_iter().map(|at| around(text, at)).collect();
     assert!(places.is_empty(), "{name}: marks are read where there is no text: {places:?}");
@@ -110,13 +110,13 @@ fn no_mark_is_read_in_code_or_links_of_the_projects_own_texts() {
     for locale in ["en", "de", "ko", "ar"] {
         for article in std::fs::read_dir(project("www/help-center").join(locale)).unwrap() {
             let path = article.unwrap().path();
-            hold(&path.display().to_string(), &std::fs::read_to_string(&path).unwrap());
+            check(&path.display().to_string(), &std::fs::read_to_string(&path).unwrap());
             read += 1;
         }
     }
     let cases = std::fs::read_to_string(project("tests/cases/answers.json")).unwrap();
     for case in serde_json::from_str::<Vec<serde_json::Value>>(&cases).unwrap() {
-        hold(&case["name"].to_string(), case["text"].as_str().unwrap());
+        check(&case["name"].to_string(), case["text"].as_str().unwrap());
         read += 1;
     }
     assert!(read > 90, "only {read} texts were read");

@@ -8,7 +8,7 @@ use super::{
 use crate::{find, place};
 
 /// How far ahead the end of an enclosure is looked for, in bytes. It bounds what a stream holds back for it.
-const FARTHEST: usize = 400;
+const ENCLOSED_REACH: usize = 400;
 
 /// What is open at a place of a paragraph.
 #[derive(Clone, Debug, Default)]
@@ -72,7 +72,7 @@ pub(crate) fn encloses(open: &Enclosures, after: &str, last: bool) -> Result<boo
     if open.brackets == 0 && !math {
         return Ok(false);
     }
-    let end = floor_boundary(after, FARTHEST);
+    let end = floor_boundary(after, ENCLOSED_REACH);
     let window = &after[..end];
     let whole = last || end < after.len();
     if math {

@@ -3,7 +3,7 @@
 //! | what | where |
 //! |---|---|
 //! | cut an answer into pieces, line by line, and the prose in a line | [`scan`], [`inline`] |
-//! | tell what a line is | [`block`], with [`columns`], [`leaf`], [`list`] and [`table`]; [`uncovered`] once marks before it are left out |
+//! | tell what a line is | [`block`], with [`columns`], [`leaf`], [`list`] and [`table`]; [`leading`] where marks that it begins with are left out |
 //! | read a mark | [`syntax`], [`bracketed`] with brackets around it; [`digits`], [`joining`] between two numbers, [`pages`] behind one |
 //! | tell which sources it can mean | [`known`] |
 //! | tell it from what only looks like it | [`index`], [`exponent`], [`link`], [`enclosed`] in a link's text or math |
@@ -27,6 +27,7 @@ mod index;
 mod inline;
 mod joining;
 mod known;
+mod leading;
 mod leaf;
 mod link;
 mod list;
@@ -35,7 +36,6 @@ mod pages;
 mod scan;
 mod syntax;
 mod table;
-mod uncovered;
 
 use std::ops::Range;
 

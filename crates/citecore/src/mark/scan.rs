@@ -6,10 +6,10 @@ use super::{
     definition::{Definition, note_goes_on, read_definition},
     inline::Inline,
     known::Known,
+    leading::Leading,
     own_list,
     syntax::{Form, Item},
     table::is_table_rule,
-    uncovered::Uncovered,
 };
 use crate::place;
 
@@ -69,7 +69,7 @@ pub(crate) struct Scanner {
     /// It stands right below a paragraph, which the first blank line behind it ends.
     own_below: bool,
     /// Marks at the line's beginning that are left out.
-    pub(super) uncovered: Option<Uncovered>,
+    pub(super) leading: Option<Leading>,
     /// Where a mark stands that must stay a mark: were those behind it left out, Markdown would read a link's definition.
     pub(super) label: Option<usize>,
 }
@@ -118,7 +118,7 @@ impl Scanner {
             own_list: OwnList::Outside,
             own_level: 0,
             own_below: false,
-            uncovered: None,
+            leading: None,
             label: None,
         }
     }
@@ -203,7 +203,7 @@ impl Scanner {
         if let Some(piece) = self.read_left_out(received, line.kind, prefix)? {
             return Ok(piece);
         }
-        if self.uncovered.take().is_some() {
+        if self.leading.take().is_some() {
             self.line_start = self.at;
         }
         self.blocks.enter(told);
@@ -282,7 +282,7 @@ impl Scanner {
     pub(super) fn end_line(&mut self) {
         self.line = LineState::Start;
         self.line_start = self.at;
-        self.uncovered = None;
+        self.leading = None;
         self.inline.address = None;
     }
 

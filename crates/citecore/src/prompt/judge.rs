@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// As much of a source as is shown, in bytes.
-const EXCERPT: usize = 2000;
+const LONGEST_EXCERPT: usize = 2000;
 
 const RULES: &str = "You check citations. Each item has a statement and an excerpt of the source that it cites. Judge by the \
     excerpt alone, never by what you know yourself. A statement is accurate only if all of this holds:\n\
@@ -122,11 +122,12 @@ fn excerpt(verdict: &Verdict, answer: &Answer) -> String {
 
 /// The text from shortly before a place on, as far as it is shown.
 fn around(text: &str, place: usize) -> String {
-    if text.len() <= EXCERPT {
+    if text.len() <= LONGEST_EXCERPT {
         return text.trim().to_owned();
     }
-    let from = floor_boundary(text, place.saturating_sub(EXCERPT / 4).min(text.len() - EXCERPT));
-    let to = floor_boundary(text, from + EXCERPT);
+    let from =
+        floor_boundary(text, place.saturating_sub(LONGEST_EXCERPT / 4).min(text.len() - LONGEST_EXCERPT));
+    let to = floor_boundary(text, from + LONGEST_EXCERPT);
     let (before, after) = (if from > 0 { "… " } else { "" }, if to < text.len() { " …" } else { "" });
     joined!(before, text[from..to].trim(), after)
 }

@@ -5,7 +5,11 @@ use std::ops::Range;
 use serde_json::Value;
 
 use super::value::{label, number, single};
-use crate::{calendar::civil_from_days, joined::add_digits, place};
+use crate::{
+    calendar::{SECONDS_A_DAY, civil_from_days},
+    joined::add_digits,
+    place,
+};
 
 /// A date of ISO 8601: a text that begins as one, or a number that is one (`2026`, `20260304`), or `{"$date": …}` of Extended JSON,
 /// where a number is milliseconds since 1970; other great numbers are seconds or milliseconds since then.
@@ -35,7 +39,7 @@ fn date_text(value: &Value) -> Option<String> {
     is_date.then_some(text)
 }
 
-const MILLISECONDS_A_DAY: f64 = 86_400_000.0;
+const MILLISECONDS_A_DAY: f64 = SECONDS_A_DAY * 1000.0;
 
 /// More days than lie between 1970 and the last year of four digits.
 const MOST_DAYS: f64 = 4e6;

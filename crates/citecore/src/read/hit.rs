@@ -1,4 +1,4 @@
-//! A hit: the objects that hold its entries, what its fields are found in, what is left of it.
+//! A hit: the objects that include its entries, what its fields are found in, what is left of it.
 
 use serde_json::{Map, Value};
 
@@ -12,7 +12,7 @@ use crate::{find, json::parse, words::lowercase};
 
 /// What an engine's hits look like.
 pub(super) struct Layout {
-    /// Paths to the objects in a hit that hold entries of it, beside the hit itself and the `metadata` of each.
+    /// Paths to the objects in a hit that include entries of it, beside the hit itself and the `metadata` of each.
     pub(super) parts: &'static [&'static str],
     /// Paths to the score, the better one first, and what it says.
     pub(super) score: &'static [(&'static str, Scale)],
@@ -58,7 +58,7 @@ const METADATA: [&str; 8] = [
 ];
 
 /// Objects within what goes to the metadata are looked into so deep for entries that became fields.
-const DEPTH: usize = 8;
+const DEEPEST: usize = 8;
 
 /// A hit whose metadata is JSON in a text, as columns and indexes without objects have it, with the object in its place. None where it
 /// has none.
@@ -96,12 +96,12 @@ impl<'a> Hit<'a> {
     /// None where the value is no object.
     pub(super) fn new(value: &'a Value, fields: &'a Fields, layout: &'static Layout) -> Option<Self> {
         let mut hit = Self { fields, layout, parts: Vec::new(), own: 0, taken: Vec::new(), deep: false };
-        hit.hold(value);
+        hit.include(value);
         (hit.own > 0).then_some(hit)
     }
 
     /// Adds an object that holds entries of the hit, before it is lent anything.
-    pub(super) fn hold(&mut self, value: &'a Value) {
+    pub(super) fn include(&mut self, value: &'a Value) {
         self.lend(value);
         self.own = self.parts.len();
     }
@@ -208,7 +208,7 @@ impl<'a> Hit<'a> {
                 {
                     continue;
                 }
-                if let Some(value) = self.left(value, DEPTH) {
+                if let Some(value) = self.left(value, DEEPEST) {
                     metadata.insert(key.clone(), value);
                 }
             }

@@ -6,7 +6,7 @@ use super::value;
 use crate::{passage::Passage, place};
 
 /// A mark is so long at most, in bytes: what goes on is prose.
-const LONGEST: usize = 512;
+const LONGEST_MARK: usize = 512;
 
 enum Mark<'a> {
     Source(&'a str),
@@ -16,7 +16,7 @@ enum Mark<'a> {
 /// The mark that a text begins with, and its length.
 fn mark(text: &str) -> Option<(Mark<'_>, usize)> {
     let inner = text.strip_prefix("[")?;
-    let end = inner.bytes().take(LONGEST).position(|byte| matches!(byte, b']' | b'\n'))?;
+    let end = inner.bytes().take(LONGEST_MARK).position(|byte| matches!(byte, b']' | b'\n'))?;
     let inner = inner.get(..end).filter(|_| text.as_bytes()[end + 1] == b']')?;
     let after = |word: &str| {
         inner.get(..word.len()).filter(|start| start.eq_ignore_ascii_case(word)).map(|_| &inner[word.len()..])

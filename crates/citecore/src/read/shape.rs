@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
-/// So many hits are looked at to recognise a response: the first can be a bad one.
-const PEEK: usize = 8;
+/// So many hits, or choices of a model, are looked at to recognise a response: the first can be a bad one.
+pub(super) const PEEK: usize = 8;
 
 /// So many keys are named, each by so many characters.
 const KEYS: usize = 8;

@@ -134,11 +134,12 @@ pub(super) fn number(value: &Value) -> Option<f64> {
 }
 
 /// The longest number that is worth reading: a decimal of 34 digits with its exponent.
-const LONGEST: usize = 44;
+const LONGEST_NUMBER: usize = 44;
 
 /// Read as JSON's numbers are, so that 0.97 is the same whichever way it is written.
 fn written_number(text: &str) -> Option<f64> {
-    let is_number = text.len() <= LONGEST && place::begins(text, 0, |c| c == '-' || c.is_ascii_digit());
+    let is_number =
+        text.len() <= LONGEST_NUMBER && place::begins(text, 0, |c| c == '-' || c.is_ascii_digit());
     if is_number { parse(text)?.as_f64() } else { None }
 }
 

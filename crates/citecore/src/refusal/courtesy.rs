@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// The longest sentence of that kind, in bytes.
-const LONGEST: usize = 130;
+const LONGEST_COURTESY: usize = 130;
 
 /// How much one sentence says so: "Hi Anna, thanks for asking!"
 const AT_ONCE: usize = 3;
@@ -104,7 +104,7 @@ pub(crate) const COURTESIES: Rules = rules![
 /// Do words without the marks at their end say nothing else?
 pub(crate) fn is_courtesy(words: &str) -> bool {
     let tells = |c| matches!(c, '0'..='9' | ':' | ';' | '(' | '@' | '/' | '—' | '–');
-    if words.len() > LONGEST || !may_be_courteous(skip(words)) || place::has(words, tells) {
+    if words.len() > LONGEST_COURTESY || !may_be_courteous(skip(words)) || place::has(words, tells) {
         return false;
     }
     let words = skip(words);
@@ -147,7 +147,7 @@ fn says_only(text: &str, left: usize) -> bool {
 pub(super) fn behind_courtesies<'t, T>(text: &'t str, find: impl Fn(&'t str) -> Option<T>) -> Option<T> {
     let mut from = 0;
     for (at, c) in text.char_indices() {
-        if at - from > LONGEST {
+        if at - from > LONGEST_COURTESY {
             break;
         }
         let ends = matches!(c, '.' | '!' | ':' | '\n' | '—' | '–' | '。' | '！' | '：' | '।');

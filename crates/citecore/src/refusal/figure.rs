@@ -12,7 +12,7 @@ const WORDS: usize = 3;
 const PHONE: usize = 7;
 
 /// So much is looked at before a number, in bytes.
-const LONGEST_WORD: usize = 64;
+const WORD_REACH: usize = 64;
 
 /// What is behind the last number of a text that is no mark's; all of it where there is none.
 pub(super) fn behind_last(text: &str) -> &str {
@@ -72,7 +72,7 @@ fn is_phone(number: &str) -> bool {
 
 /// Does a number belong to a name, an address or a mark? That is told by what stands before it: "Section 3", "S23", "[1]".
 fn is_named(before: &str) -> bool {
-    let before = &before[before.ceil_char_boundary(before.len().saturating_sub(LONGEST_WORD))..];
+    let before = &before[before.ceil_char_boundary(before.len().saturating_sub(WORD_REACH))..];
     let word = place::last_word(before);
     let joins = |c: char| c.is_ascii_alphanumeric() || matches!(c, '@' | '/' | '[');
     let amount = place::ends(word, |c| matches!(c, '$' | '€' | '£' | '¥'));

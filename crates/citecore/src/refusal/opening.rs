@@ -226,7 +226,7 @@ mod tests {
     }
 
     /// Holds every way to go on with these parts against the gate, up to the word that opens it.
-    fn hold(rules: &Rules, parts: &[&[u8]], text: &str, shut_out: &mut Vec<String>) {
+    fn check(rules: &Rules, parts: &[&[u8]], text: &str, shut_out: &mut Vec<String>) {
         if may_refuse(text) {
             return;
         }
@@ -239,22 +239,22 @@ mod tests {
         };
         let optional = part[0] == b'?';
         if optional {
-            hold(rules, rest, text, shut_out);
+            check(rules, rest, text, shut_out);
         }
         for choice in part[usize::from(optional)..].split(|&byte| byte == b'|') {
             match choice {
-                b"." => hold(rules, rest, text, shut_out),
+                b"." => check(rules, rest, text, shut_out),
                 [name @ b'A'..=b'Z'] => {
                     for row in rules.named(*name) {
                         let parts: Vec<&[u8]> =
                             row.split(|&byte| byte == b' ').chain(rest.iter().copied()).collect();
-                        hold(rules, &parts, text, shut_out);
+                        check(rules, &parts, text, shut_out);
                     }
                 }
                 phrase => {
                     let mut words = std::str::from_utf8(phrase).unwrap().split('_');
                     if let Some(text) = words.try_fold(text.to_owned(), |text, word| joined(&text, word)) {
-                        hold(rules, rest, &text, shut_out);
+                        check(rules, rest, &text, shut_out);
                     }
                 }
             }
@@ -264,7 +264,7 @@ mod tests {
     #[test]
     fn no_rule_of_english_is_shut_out() {
         let mut shut_out = Vec::new();
-        hold(&LANGUAGES[usize::from(ENGLISH)].refusals, &[b"A"], "", &mut shut_out);
+        check(&LANGUAGES[usize::from(ENGLISH)].refusals, &[b"A"], "", &mut shut_out);
         shut_out.sort();
         shut_out.dedup();
         assert!(shut_out.is_empty(), "{shut_out:#?}");

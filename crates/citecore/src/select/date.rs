@@ -1,6 +1,6 @@
 //! Dates as ISO 8601 writes them, as days. A calendar of time zones isn't needed to tell how old something is.
 
-use crate::calendar::days_from_civil;
+use crate::calendar::{SECONDS_A_DAY, days_from_civil};
 
 /// Days from 1970-01-01T00:00Z to a date (`2024-05-01`, `20240501`), the beginning of a year or a month (`2024`, `2024-05`) or a date
 /// with its time (`2024-05-01T12:30:00.5+09:00`), in parts of a day. A time without an offset is taken as UTC. None where it is none
@@ -23,7 +23,7 @@ pub(super) fn days(text: &str) -> Option<f64> {
     }
     let mut days = days_from_civil(year.into(), month.into(), day.into());
     if !rest.0.is_empty() {
-        days += rest.time()? / 86_400.0;
+        days += rest.time()? / SECONDS_A_DAY;
     }
     Some(days)
 }

@@ -46,18 +46,18 @@ const BEFORE_ORDINAL: &str = "ab am an auf bis das dem den der des die dieser di
 const HINDI_LETTERS: &str = "ए बी सी डी ई एफ जी एच जे के एल एम एन ओ पी आर एस टी यू वी";
 
 /// The longest abbreviation, in bytes: a longer word before a full stop is none.
-const LONGEST: usize = 12;
+const LONGEST_ABBREVIATION: usize = 12;
 
 /// Words with spaces between them, the shorter ones first, and where those of each length begin. Before each full stop stands a word
 /// that is looked for: few are as long as it.
 struct ByLength {
     words: &'static str,
-    starts: [u16; LONGEST + 2],
+    starts: [u16; LONGEST_ABBREVIATION + 2],
 }
 
 /// These words, in this order.
 const fn by_length(words: &'static str) -> ByLength {
-    let mut starts = [0; LONGEST + 2];
+    let mut starts = [0; LONGEST_ABBREVIATION + 2];
     let (bytes, mut at, mut start, mut last) = (words.as_bytes(), 0, 0, 0);
     while at <= bytes.len() {
         if at == bytes.len() || bytes[at] == b' ' {
@@ -71,7 +71,7 @@ const fn by_length(words: &'static str) -> ByLength {
         }
         at += 1;
     }
-    while last <= LONGEST {
+    while last <= LONGEST_ABBREVIATION {
         last += 1;
         starts[last] = bytes.len() as u16;
     }
@@ -94,8 +94,9 @@ pub(super) fn may_end<'t>(word: &str, before: &dyn Fn() -> &'t str, next: &dyn F
         place::char_at(part, 0).is_some_and(|c| kind(c) && c.len_utf8() == part.len())
     };
     let is_initial = |part: &str| is_one(part, is_capital) || phrases::is_among(HINDI_LETTERS, part);
-    let initials = (bare.len() <= LONGEST || !bare.is_ascii()) && bare.split('.').all(is_initial);
-    if bare.is_empty() || bare.len() > LONGEST && !initials {
+    let initials =
+        (bare.len() <= LONGEST_ABBREVIATION || !bare.is_ascii()) && bare.split('.').all(is_initial);
+    if bare.is_empty() || bare.len() > LONGEST_ABBREVIATION && !initials {
         return true;
     }
     let outside = |c: char| !c.is_alphanumeric();
@@ -182,7 +183,7 @@ pub(super) fn is_no_abbreviation(word: &str) -> bool {
     };
     place::letters(bare) >= LEAST
         && !place::has(bare, |c| !c.is_alphabetic())
-        && (bare.len() > LONGEST || !known())
+        && (bare.len() > LONGEST_ABBREVIATION || !known())
 }
 
 #[cfg(test)]
@@ -202,7 +203,7 @@ mod tests {
     #[test]
     fn no_abbreviation_is_longer_than_the_longest() {
         for word in [BEFORE_NUMBER, BEFORE_NAME].iter().flat_map(|words| words.split(' ')) {
-            assert!(word.len() <= LONGEST, "{word}");
+            assert!(word.len() <= LONGEST_ABBREVIATION, "{word}");
         }
     }
 }

@@ -32,11 +32,11 @@ impl Answer {
                     joined!("there is no ", mark, " in the text at ", start, ": has it been changed?"),
                 ));
             }
-            citation.place(range);
+            citation.set_range(range);
         }
         for (index, statement) in self.statements.iter_mut().enumerate() {
             let range = bytes(statement.range(), &text, &self.text, ("statements", index))?;
-            statement.place(range);
+            statement.set_range(range);
             for (name, run) in [("citations", statement.citations()), ("inherited", statement.inherited())] {
                 if run.end > self.citations.len() {
                     return Err(Error::invalid_input(

@@ -4,7 +4,10 @@ use citecore::{Answer, AnswerOptions, AnswerStream, Source, process_answer};
 use rayon::prelude::*;
 use serde::Deserialize;
 
-use crate::table::{Case, assert_sound, none_fails, read};
+use crate::{
+    case::{Case, assert_sound, read},
+    tables::none_fails,
+};
 
 #[derive(Deserialize)]
 struct Table {

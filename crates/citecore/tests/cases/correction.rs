@@ -4,7 +4,8 @@ use citecore::{Verdict, apply_verdicts};
 use serde::Deserialize;
 
 use crate::{
-    table::{assert_sound, none_fails, read},
+    case::{assert_sound, read},
+    tables::none_fails,
     told::Told,
 };
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
-use crate::table::{Case, TABLES, read};
+use crate::case::{Case, TABLES, read};
 
 /// The fewest cases in all.
 const CASES: usize = 300;

@@ -3,11 +3,13 @@
 #![allow(clippy::unwrap_used)]
 
 mod answers;
+mod case;
 mod correction;
 mod counted;
 mod references;
 mod refusals;
 mod statements;
-mod table;
+#[path = "../tables/mod.rs"]
+mod tables;
 mod told;
 mod validation;

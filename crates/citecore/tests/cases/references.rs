@@ -3,7 +3,7 @@
 use citecore::{ReferenceStyle, format_references};
 use serde::Deserialize;
 
-use crate::table::{none_fails, read};
+use crate::{case::read, tables::none_fails};
 
 #[derive(Deserialize)]
 struct Table {

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::table::{none_fails, read};
+use crate::{case::read, tables::none_fails};
 
 #[derive(Deserialize)]
 struct Table {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use citecore::{Citation, ValidateOptions, validate_answer};
 use serde::Deserialize;
 
-use crate::table::{none_fails, read};
+use crate::{case::read, tables::none_fails};
 
 #[derive(Deserialize)]
 struct Table {

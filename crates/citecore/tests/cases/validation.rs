@@ -3,7 +3,7 @@
 use citecore::{ProblemCode, ValidateOptions, validate_answer};
 use serde::Deserialize;
 
-use crate::table::{none_fails, read};
+use crate::{case::read, tables::none_fails};
 
 #[derive(Deserialize)]
 struct Table {
@@ -56,7 +56,7 @@ fn every_kind_of_problem_is_in_the_table() {
     let cases = read::<Table>("validation.json");
     for code in [Empty, MissingPrefix, NoCitations, LowCoverage, UnknownSource, LowDiversity] {
         let has = |case: &&_| -> bool {
-            let case: &crate::table::Case<Table> = case;
+            let case: &crate::case::Case<Table> = case;
             case.table.expect.problems.iter().any(|problem| problem.code == code)
         };
         assert!(cases.iter().find(has).is_some(), "{code:?}");

@@ -8,6 +8,7 @@ use crate::{
     plain::Plain,
     random::config,
     reader::{Found, STYLES, read},
+    tables,
 };
 
 #[derive(Deserialize)]
@@ -27,8 +28,7 @@ struct Expect {
 }
 
 fn cases() -> Vec<Case> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/cases/attacks.json");
-    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+    tables::read("attacks.json")
 }
 
 /// Lays passages out and gives what a reader finds, having held it against them.

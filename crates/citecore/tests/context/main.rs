@@ -8,3 +8,5 @@ mod plain;
 #[path = "../random/mod.rs"]
 mod random;
 mod reader;
+#[path = "../tables/mod.rs"]
+mod tables;

@@ -8,10 +8,11 @@
 
 #![forbid(unsafe_code)]
 
-#[path = "../cases/table.rs"]
+#[path = "../cases/case.rs"]
 #[allow(dead_code, reason = "what only tests ask of a case")]
-#[allow(clippy::unwrap_used, reason = "the tables are the repository's own")]
-mod table;
+mod case;
+#[path = "../tables/mod.rs"]
+mod tables;
 #[path = "../cases/told.rs"]
 mod told;
 
@@ -30,7 +31,7 @@ use citecore::{
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
-use table::{Case, TABLES, read, rows};
+use case::{Case, TABLES, read};
 use told::Told;
 
 /// What a case has for one of the functions, whatever its table.
@@ -126,8 +127,8 @@ fn came(case: Case<Given>) -> Came {
 
 /// What a stage makes of its table.
 fn stage<Given: DeserializeOwned>(file: &str, call: fn(Given) -> Value) -> Vec<Came> {
-    let cases = rows(file).into_iter();
-    cases.map(|Stage { name, given }| Came { name, came: call(given) }).collect()
+    let cases: Vec<Stage<Given>> = tables::read(file);
+    cases.into_iter().map(|Stage { name, given }| Came { name, came: call(given) }).collect()
 }
 
 /// Passages, or what was wrong.

@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use citecore::{Verdict, VerdictReason, VerdictStatus, VerifyOptions, read_judgement};
 use serde::Deserialize;
 
+use crate::tables;
+
 #[derive(Deserialize)]
 struct Case {
     name: String,
@@ -33,8 +35,7 @@ struct Expectation {
 }
 
 fn cases() -> Vec<Case> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/cases/judgements.json");
-    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+    tables::read("judgements.json")
 }
 
 impl Told {

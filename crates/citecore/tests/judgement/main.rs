@@ -9,3 +9,5 @@ mod opinions;
 mod random;
 mod replies;
 mod statements;
+#[path = "../tables/mod.rs"]
+mod tables;

@@ -4,8 +4,10 @@ use std::{env, fs, path::PathBuf};
 
 use citecore::Profile;
 
+use crate::tables;
+
 fn file(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../../tests/cases/profiles/{name}.toml"))
+    tables::path(&format!("profiles/{name}.toml"))
 }
 
 #[test]

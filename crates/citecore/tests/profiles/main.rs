@@ -7,5 +7,7 @@ mod diverse;
 mod guide;
 mod led;
 mod support;
+#[path = "../tables/mod.rs"]
+mod tables;
 mod tagged;
 mod verified;

@@ -15,7 +15,7 @@ fn written(messages: &[Message]) -> String {
     parts.collect()
 }
 
-fn holds(name: &str, messages: &[Message]) {
+fn check(name: &str, messages: &[Message]) {
     let path =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("prompts/expected").join(name).with_extension("txt");
     let written = written(messages);
@@ -42,14 +42,14 @@ fn a_help_center_asks_for_the_prefix() {
         ..PromptOptions::default()
     };
     let messages = build_prompt("How heavy is it?", &context(ContextStyle::Bracket), &options).unwrap();
-    holds("bracket", &messages);
+    check("bracket", &messages);
 }
 
 #[test]
 fn what_is_verified_has_daggers() {
     let messages =
         build_prompt("얼마나 무겁나요?", &context(ContextStyle::Dagger), &PromptOptions::default());
-    holds("dagger", &messages.unwrap());
+    check("dagger", &messages.unwrap());
 }
 
 #[test]
@@ -59,14 +59,14 @@ fn tags_have_a_history() {
     let options =
         PromptOptions { language: Some("de".into()), history: vec![turn], ..PromptOptions::default() };
     let messages = build_prompt("How heavy is it?", &context(ContextStyle::Tag), &options).unwrap();
-    holds("tag", &messages);
+    check("tag", &messages);
 }
 
 #[test]
 fn what_is_diverse_asks_for_several_sources() {
     let options = PromptOptions { min_sources: Some(3), ..PromptOptions::default() };
     let messages = build_prompt("How heavy is it?", &context(ContextStyle::Labelled), &options).unwrap();
-    holds("labelled", &messages);
+    check("labelled", &messages);
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn repairs_grow_stronger() {
     for attempt in [1, 2] {
         let messages =
             build_prompt("How heavy is it?", &context(ContextStyle::Bracket), &repair(attempt)).unwrap();
-        holds(&format!("repair-{attempt}"), &messages);
+        check(&format!("repair-{attempt}"), &messages);
     }
 }
 
@@ -86,5 +86,5 @@ fn a_template_comes_with_what_else_is_asked_for() {
         ..repair(2)
     };
     let messages = build_prompt("How heavy is it?", &context(ContextStyle::Tag), &options).unwrap();
-    holds("template", &messages);
+    check("template", &messages);
 }

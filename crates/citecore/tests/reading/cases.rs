@@ -6,7 +6,7 @@ use citecore::{Engine, ReadOptions, read_passages};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::responses::file;
+use crate::tables;
 
 #[derive(Deserialize)]
 struct Case {
@@ -33,7 +33,7 @@ enum Expectation {
 }
 
 fn cases() -> Vec<Case> {
-    serde_json::from_value(file("reading")).unwrap()
+    tables::read("reading.json")
 }
 
 /// Are they the same, but for what is lost in the last digits of a score?

@@ -154,7 +154,7 @@ fn mutate(response: &mut Value, mutation: Mutation) {
 }
 
 /// Reads a response with and without a name, and holds what comes of it.
-fn hold(response: &Value) {
+fn check(response: &Value) {
     for engine in [None].into_iter().chain(RESPONSES.map(|(_, engine)| Some(engine))) {
         let options = ReadOptions { engine, ..ReadOptions::default() };
         match read_passages(response, &options) {
@@ -189,17 +189,17 @@ proptest! {
         for mutation in mutations {
             mutate(&mut response, mutation);
         }
-        hold(&response);
+        check(&response);
     }
 
     #[test]
     fn any_json_is_read_or_refused(response in json_value()) {
-        hold(&response);
+        check(&response);
     }
 
     #[test]
     fn any_text_is_read_or_refused(text in "(\\[Source: a\\]|\\[Page 2\\]|-----Sources-----|```csv|```|\\{\"content\": \"a\"\\}|content,|\"|\n|.){0,40}") {
-        hold(&Value::from(text));
+        check(&Value::from(text));
     }
 
     /// What one hit lacks is one hit's loss.
@@ -243,9 +243,9 @@ fn nested(depth: usize, key: Option<&str>, inner: Value) -> Value {
 fn depth_exhausts_no_stack() {
     for (name, engine) in RESPONSES {
         let response = response(name);
-        hold(&nested(1000, None, response.clone()));
+        check(&nested(1000, None, response.clone()));
         for key in ["data", "result", "node", "metadata", "context", "hits"] {
-            hold(&nested(1000, Some(key), response.clone()));
+            check(&nested(1000, Some(key), response.clone()));
         }
         // In every place of the response.
         for pointer in pointers(&response) {

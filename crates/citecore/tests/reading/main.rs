@@ -7,6 +7,8 @@ mod hostile;
 #[path = "../random/mod.rs"]
 mod random;
 mod responses;
+#[path = "../tables/mod.rs"]
+mod tables;
 #[path = "../law/time.rs"]
 #[allow(unreachable_pub, reason = "laws are shared with the fuzz crate")]
 mod time;

@@ -3,6 +3,8 @@
 use citecore::{Engine, Passage, ReadOptions, Reading, read_passages};
 use serde_json::Value;
 
+use crate::tables;
+
 /// Every response with its engine.
 pub(crate) const RESPONSES: [(&str, Engine); 22] = [
     ("astra", Engine::Astra),
@@ -29,13 +31,8 @@ pub(crate) const RESPONSES: [(&str, Engine); 22] = [
     ("zendesk", Engine::Zendesk),
 ];
 
-pub(crate) fn file(name: &str) -> Value {
-    let path = format!("{}/../../../tests/cases/{name}.json", env!("CARGO_MANIFEST_DIR"));
-    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
-}
-
 pub(crate) fn response(name: &str) -> Value {
-    file(&format!("responses/{name}"))
+    tables::read(&format!("responses/{name}.json"))
 }
 
 fn read(name: &str, engine: Option<Engine>) -> Reading {

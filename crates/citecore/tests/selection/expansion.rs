@@ -4,10 +4,7 @@ use citecore::{ExpandOptions, ExpandRule, expand_queries};
 use proptest::prelude::*;
 use serde::Deserialize;
 
-use crate::{
-    random::config,
-    table::{none_fails, read},
-};
+use crate::{random::config, tables};
 
 #[derive(Deserialize)]
 struct Case {
@@ -20,13 +17,13 @@ struct Case {
 #[test]
 fn questions_are_expanded_as_the_table_says() {
     let mut failures = Vec::new();
-    for case in read::<Case>("expansion.json") {
+    for case in tables::read::<Vec<Case>>("expansion.json") {
         let found = expand_queries(&case.question, &case.options);
         if found != case.expect {
             failures.push(format!("{}: {found:?}", case.name));
         }
     }
-    none_fails(failures);
+    tables::none_fails(failures);
 }
 
 fn word() -> impl Strategy<Value = String> {

@@ -10,4 +10,6 @@ mod oracle;
 mod random;
 mod sizes;
 mod table;
+#[path = "../tables/mod.rs"]
+mod tables;
 mod written;

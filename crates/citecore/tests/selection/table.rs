@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use citecore::{Passage, SelectOptions, select_passages};
-use serde::{Deserialize, de::DeserializeOwned};
+use serde::Deserialize;
+
+use crate::tables;
 
 /// The fewest cases in each of the languages that write words in their own way.
 const EACH: usize = 4;
@@ -28,19 +30,10 @@ struct Expectation {
     error: Option<String>,
 }
 
-pub(crate) fn read<Case: DeserializeOwned>(file: &str) -> Vec<Case> {
-    let path = format!("{}/../../../tests/cases/{file}", env!("CARGO_MANIFEST_DIR"));
-    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
-}
-
-pub(crate) fn none_fails(failures: Vec<String>) {
-    assert!(failures.is_empty(), "{} cases fail:\n{}", failures.len(), failures.join("\n"));
-}
-
 #[test]
 fn what_the_table_says_is_selected() {
     let mut failures = Vec::new();
-    for case in read::<Case>("selection.json") {
+    for case in tables::read::<Vec<Case>>("selection.json") {
         let found = select_passages(&case.question, case.passages, &case.options);
         let path = found.as_ref().err().map(|error| error.path().unwrap_or_default().to_owned());
         let found = found.unwrap_or_default();
@@ -56,7 +49,7 @@ fn what_the_table_says_is_selected() {
             failures.push(format!("{}: {path:?} {ids:?} {texts:?} {scores:?}", case.name));
         }
     }
-    none_fails(failures);
+    tables::none_fails(failures);
 }
 
 fn are_near(expected: &[Option<f64>], found: &[Option<f64>]) -> bool {
@@ -70,7 +63,7 @@ fn are_near(expected: &[Option<f64>], found: &[Option<f64>]) -> bool {
 
 #[test]
 fn there_are_cases_enough_in_every_language() {
-    let cases = read::<Case>("selection.json");
+    let cases: Vec<Case> = tables::read("selection.json");
     for language in ["de", "ja", "ko", "zh"] {
         let count = cases.iter().filter(|case| case.language.as_deref() == Some(language)).count();
         assert!(count >= EACH, "{language}: {count} cases, not {EACH}");

@@ -1,14 +1,11 @@
 //! What something is built from, as one digest: the same digest, the same files.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use sha2::{Digest, Sha256};
 
-use crate::{paths, run};
+use crate::{files, paths, run};
 
 /// What a file of figures is called, which is an outcome of a build.
 const OUTCOME: &str = "size.json";
@@ -27,7 +24,7 @@ fn of(root: &Path, inputs: &[&str], compiler: &str) -> Result<String> {
     let mut digest = Sha256::new();
     digest.update(compiler);
     for file in files.iter().filter(|file| !file.ends_with(OUTCOME)) {
-        let content = fs::read(file).with_context(|| format!("can't read {}", file.display()))?;
+        let content = files::bytes(file)?;
         digest.update(file.strip_prefix(root).unwrap_or(file).as_os_str().as_encoded_bytes());
         digest.update((content.len() as u64).to_le_bytes());
         digest.update(content);
@@ -42,8 +39,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     if path.is_dir() {
-        for entry in fs::read_dir(path).with_context(|| format!("can't read {}", path.display()))? {
-            let path = entry?.path();
+        for path in files::entries(path)? {
             if !path.ends_with("node_modules") {
                 collect(&path, files)?;
             }
@@ -56,6 +52,8 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -3,7 +3,6 @@
 
 use std::{
     ffi::OsStr,
-    fs,
     path::{Path, PathBuf},
 };
 
@@ -11,7 +10,7 @@ use anyhow::{Context, Result};
 
 use crate::{
     build::{hints, locals, order, rename::Names, tables, target, values},
-    run,
+    files, run,
 };
 
 /// What wasm-opt is told, each for fewer bytes after Brotli, which isn't the same as fewer bytes before: calls compress
@@ -74,18 +73,18 @@ impl Bindings<'_> {
     pub(crate) fn renamed(&self) -> Result<Bound> {
         let script = self.script()?;
         let (wasm, printed) = wasm_opt("giving short names", &[RENAME, "--debuginfo"], &self.wasm(&script)?)?;
-        Ok(Bound { js: Names::parse(&printed)?.in_script(&read(&script)?)?, wasm })
+        Ok(Bound { js: Names::parse(&printed)?.in_script(&files::text(&script)?)?, wasm })
     }
 
     fn script(&self) -> Result<PathBuf> {
         // To make a registry has no effect but the registry, which esbuild can't know.
-        let bindings = read(self.script)?
+        let bindings = files::text(self.script)?
             .replace("new FinalizationRegistry(", "/* @__PURE__ */ new FinalizationRegistry(");
-        fs::write(self.scratch.join("bindings.js"), bindings + self.more)?;
+        files::write(&self.scratch.join("bindings.js"), bindings + self.more)?;
         let entry = self.scratch.join("entry.js");
-        fs::write(&entry, self.entry)?;
+        files::write(&entry, self.entry)?;
         // What kind of a script it is doesn't hang on a package.json of the folders above.
-        fs::write(self.scratch.join("package.json"), "{ \"type\": \"module\" }\n")?;
+        files::write(&self.scratch.join("package.json"), "{ \"type\": \"module\" }\n")?;
         let script = self.scratch.join("script.js");
         esbuild("leaving out what isn't used of the script", [&entry], self.esbuild, &script)?;
         Ok(script)
@@ -94,10 +93,10 @@ impl Bindings<'_> {
     /// The wasm with what the script uses. Functions keep their names, by which a part of the
     /// wasm is told from another.
     fn wasm(&self, script: &Path) -> Result<PathBuf> {
-        let bound = fs::read(self.wasm).with_context(|| format!("can't read {}", self.wasm.display()))?;
+        let bound = files::bytes(self.wasm)?;
         target::check(&bound)?;
         let in_time = self.scratch.join("in-time.wasm");
-        write(&in_time, &values::in_time(&bound)?)?;
+        files::write(&in_time, &values::in_time(&bound)?)?;
         let graph = self.scratch.join("graph.json");
         let mut node = run::command("node");
         node.args(["--input-type=module", "--eval", include_str!("uses.mjs")]);
@@ -117,10 +116,10 @@ impl Bindings<'_> {
 
 /// A wasm as small as it gets; `file` is where it lies on the way.
 pub(crate) fn shrunk(title: &str, wasm: &[u8], file: &Path) -> Result<Vec<u8>> {
-    write(file, &tables::packed(wasm)?)?;
+    files::write(file, &tables::packed(wasm)?)?;
     let (small, _) = wasm_opt(title, &SHRINK, file)?;
     let ordered = file.with_extension("ordered.wasm");
-    write(&ordered, &order::named(&small, &last_form(&small)?)?)?;
+    files::write(&ordered, &order::named(&small, &last_form(&small)?)?)?;
     let (small, _) = wasm_opt("putting functions in order", &ORDER, &ordered)?;
     last_form(&small)
 }
@@ -130,17 +129,13 @@ fn last_form(wasm: &[u8]) -> Result<Vec<u8>> {
     locals::alike(hints::same(values::placed(wasm)?)?)
 }
 
-fn write(file: &Path, wasm: &[u8]) -> Result<()> {
-    fs::write(file, wasm).with_context(|| format!("can't write {}", file.display()))
-}
-
 /// What wasm-opt makes of a file, and what it prints.
 fn wasm_opt(title: &str, options: &[&str], file: &Path) -> Result<(Vec<u8>, String)> {
     let optimised = file.with_extension("optimised.wasm");
     let mut wasm_opt = run::node("binaryen/bin/wasm-opt");
     wasm_opt.args(options).arg(file).arg("--output").arg(&optimised);
     let printed = run::must(title, &mut wasm_opt)?.output;
-    let wasm = fs::read(&optimised).with_context(|| format!("can't read {}", optimised.display()))?;
+    let wasm = files::bytes(&optimised)?;
     Ok((wasm, printed))
 }
 
@@ -160,9 +155,4 @@ pub(crate) fn esbuild(
     let splits = arguments.iter().any(|argument| argument.as_ref() == "--splitting");
     esbuild.arg(format!("--out{}={}", if splits { "dir" } else { "file" }, output.display()));
     run::must(title, &mut esbuild).map(drop)
-}
-
-/// A file's text.
-pub(crate) fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))
 }

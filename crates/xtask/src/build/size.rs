@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
-use crate::{build::compress::COPIES, paths};
+use crate::{build::compress::COPIES, files, paths};
 
 /// Something that is downloaded.
 pub(crate) struct Package {
@@ -132,7 +132,7 @@ impl Sizes {
         if !path.exists() {
             return Ok(None);
         }
-        let text = fs::read_to_string(&path).with_context(|| format!("can't read {}", path.display()))?;
+        let text = files::text(&path)?;
         let json = serde_json::from_str(&text).with_context(|| format!("{file} is no JSON"))?;
         Self::from_json(self.package, &json).map(Some)
     }
@@ -141,7 +141,7 @@ impl Sizes {
     pub(crate) fn commit(&self) -> Result<()> {
         let path = paths::root().join(self.package.committed);
         let text = serde_json::to_string_pretty(&self.to_json())?;
-        fs::write(&path, text + "\n").with_context(|| format!("can't write {}", path.display()))
+        files::write(&path, text + "\n")
     }
 }
 
@@ -152,8 +152,7 @@ pub(crate) fn measure(
     part_of: fn(&str) -> Result<Option<&'static str>>,
 ) -> Result<Sizes> {
     let mut sizes = Sizes::none(package);
-    for entry in fs::read_dir(folder).with_context(|| format!("can't read {}", folder.display()))? {
-        let path = entry?.path();
+    for path in files::entries(folder)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if COPIES.iter().any(|copy| name.ends_with(&format!(".{copy}"))) {
             continue;

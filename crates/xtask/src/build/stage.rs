@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use crate::paths;
+use crate::{files, paths};
 
 /// Files on their way to a folder.
 pub(crate) struct Stage {
@@ -33,8 +33,7 @@ impl Stage {
     /// An empty folder for what is to be at that place.
     pub(crate) fn begin(place: &Path) -> Result<Self> {
         let folder = paths::scratch().join("stage").join(name(place));
-        remove(&folder)?;
-        fs::create_dir_all(&folder).with_context(|| format!("can't make {}", folder.display()))?;
+        files::make_empty(&folder)?;
         Ok(Self { folder, place: place.to_path_buf() })
     }
 
@@ -45,7 +44,7 @@ impl Stage {
 
     /// Adds a file.
     pub(crate) fn write(&self, name: &str, content: &[u8]) -> Result<()> {
-        fs::write(self.folder.join(name), content).with_context(|| format!("can't write {name}"))
+        files::write(&self.folder.join(name), content)
     }
 
     /// Puts the files in the place of those before.
@@ -54,19 +53,12 @@ impl Stage {
         if stamp.exists() {
             fs::remove_file(&stamp)?;
         }
-        remove(&self.place)?;
+        files::remove(&self.place)?;
         if let Some(parent) = self.place.parent() {
-            fs::create_dir_all(parent)?;
+            files::make(parent)?;
         }
         fs::rename(&self.folder, &self.place)
             .with_context(|| format!("can't put {} in place", self.place.display()))?;
         fs::write(stamp, inputs).context("can't note what it was built from")
     }
-}
-
-fn remove(folder: &Path) -> Result<()> {
-    if folder.exists() {
-        fs::remove_dir_all(folder).with_context(|| format!("can't remove {}", folder.display()))?;
-    }
-    Ok(())
 }

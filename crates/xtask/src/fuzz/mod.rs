@@ -6,7 +6,6 @@ mod outcome;
 mod seeds;
 
 use std::{
-    fs,
     path::{Path, PathBuf},
     process::Command,
 };
@@ -14,7 +13,7 @@ use std::{
 use anyhow::{Context, Result, bail, ensure};
 use rayon::prelude::*;
 
-use crate::{paths, run, setup};
+use crate::{files, paths, run, setup};
 
 pub(crate) use self::outcome::Outcome;
 use self::seeds::Share;
@@ -76,12 +75,8 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
 /// The names of all targets.
 pub(crate) fn targets() -> Result<Vec<String>> {
     let folder = paths::fuzz_crate().join("fuzz_targets");
-    let mut names = Vec::new();
-    for entry in fs::read_dir(&folder).with_context(|| format!("can't read {}", folder.display()))? {
-        names.extend(entry?.path().file_stem().map(|name| name.to_string_lossy().into_owned()));
-    }
-    names.sort();
-    Ok(names)
+    let targets = files::entries(&folder)?.into_iter();
+    Ok(targets.filter_map(|path| Some(path.file_stem()?.to_string_lossy().into_owned())).collect())
 }
 
 fn chosen(all: Vec<String>, names: &[String]) -> Result<Vec<String>> {
@@ -124,7 +119,7 @@ fn run_one(target: &str, share: Share, seconds: u64, start: Start) -> Result<Out
     let seeds = paths::scratch().join("fuzz-seeds").join(format!("{target}-{}", share.which));
     seeds::write(&seeds, longest_seed(target), share)?;
     let corpus = paths::fuzzed().join("corpus").join(target);
-    make(&corpus)?;
+    files::make(&corpus)?;
     let broken = broken(target);
     let mut fuzzer = fuzzer(target)?;
     // What a law says of itself is enough.
@@ -162,7 +157,7 @@ fn fuzzer(target: &str) -> Result<Command> {
     let file = format!("{target}{}", std::env::consts::EXE_SUFFIX);
     let program: PathBuf = paths::cargo_target().join(host()?).join("release").join(file);
     let broken = broken(target);
-    make(&broken)?;
+    files::make(&broken)?;
     let mut fuzzer = run::command(program);
     fuzzer.args([
         format!("-timeout={TIMEOUT}"),
@@ -178,10 +173,6 @@ fn broken(target: &str) -> PathBuf {
     paths::fuzzed().join("broken").join(target)
 }
 
-fn make(folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("can't make {}", folder.display()))
-}
-
 /// The triple that this machine's compiler compiles for.
 fn host() -> Result<String> {
     let version = run::ask("rustc", &["-vV"]).context("rustc can't be run")?;
@@ -195,7 +186,7 @@ mod tests {
 
     #[test]
     fn every_target_is_a_program_of_the_crate() {
-        let manifest = fs::read_to_string(paths::fuzz_crate().join("Cargo.toml")).unwrap();
+        let manifest = files::text(&paths::fuzz_crate().join("Cargo.toml")).unwrap();
         let manifest: toml::Table = manifest.parse().unwrap();
         let programs = manifest["bin"].as_array().unwrap().iter();
         let names: Vec<_> = programs.map(|program| program["name"].as_str().unwrap().to_owned()).collect();
@@ -205,7 +196,7 @@ mod tests {
     #[test]
     fn the_target_that_repeats_what_it_reads_is_one() {
         assert!(targets().unwrap().iter().any(|target| target == REPEATED));
-        let target = fs::read_to_string(paths::fuzz_crate().join("src/repeated.rs")).unwrap();
+        let target = files::text(&paths::fuzz_crate().join("src/repeated.rs")).unwrap();
         assert!(
             target.contains(&format!("const LONGEST: usize = {LONGEST_REPEATED};")),
             "it reads more or less"

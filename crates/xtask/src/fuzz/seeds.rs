@@ -1,11 +1,11 @@
 //! What fuzzing begins with: the texts of `tests/cases`.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeSet, path::Path};
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::paths;
+use crate::{files, paths};
 
 /// Which of so many runs a run is, from 0: each begins with other texts.
 #[derive(Clone, Copy)]
@@ -16,15 +16,12 @@ pub(super) struct Share {
 
 /// Writes each text of a share of `tests/cases` that isn't longer into a file of its own, in a folder that then holds nothing else.
 pub(super) fn write(folder: &Path, longest: usize, share: Share) -> Result<()> {
-    if folder.is_dir() {
-        fs::remove_dir_all(folder).with_context(|| format!("can't empty {}", folder.display()))?;
-    }
-    fs::create_dir_all(folder).with_context(|| format!("can't make {}", folder.display()))?;
+    files::make_empty(folder)?;
     let texts = texts()?;
     let short = texts.iter().filter(|text| text.len() <= longest);
     for (text, number) in share.among(short).zip(1..) {
         let path = folder.join(format!("{number:04}"));
-        fs::write(&path, text).with_context(|| format!("can't write {}", path.display()))?;
+        files::write(&path, text)?;
     }
     Ok(())
 }
@@ -38,11 +35,9 @@ impl Share {
 fn texts() -> Result<BTreeSet<String>> {
     let folder = paths::root().join("tests/cases");
     let mut texts = BTreeSet::new();
-    for entry in fs::read_dir(&folder).with_context(|| format!("can't read {}", folder.display()))? {
-        let path = entry?.path();
+    for path in files::entries(&folder)? {
         if path.extension().is_some_and(|ending| ending == "json") {
-            let table =
-                fs::read_to_string(&path).with_context(|| format!("can't read {}", path.display()))?;
+            let table = files::text(&path)?;
             let table = serde_json::from_str(&table).with_context(|| format!("{}", path.display()))?;
             collect(&table, &mut texts);
         }

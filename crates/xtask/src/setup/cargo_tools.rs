@@ -1,10 +1,10 @@
 //! Tools that Cargo compiles, at the very versions that the workspace was written with.
 
-use std::{fs, process::Command};
+use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
-use crate::{paths, run, version};
+use crate::{files, paths, run, version};
 
 const TRUNK: &str = "0.21.14";
 const CARGO_FUZZ: &str = "0.13.2";
@@ -24,7 +24,7 @@ pub(crate) fn ensure_trunk() -> Result<()> {
 
 /// wasm-bindgen and its test runner. They and the library of that name have to be of one version.
 pub(crate) fn ensure_wasm_bindgen() -> Result<()> {
-    let lock = fs::read_to_string(paths::root().join("Cargo.lock")).context("can't read Cargo.lock")?;
+    let lock = files::text(&paths::root().join("Cargo.lock"))?;
     let version = version::locked(&lock, "wasm-bindgen")?;
     if is_there("wasm-bindgen", &version) && is_there("wasm-bindgen-test-runner", &version) {
         return Ok(());

@@ -5,9 +5,9 @@
 
 use std::{fs, path::Path};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
-use crate::{run, version};
+use crate::{files, run, version};
 
 const NODE: u32 = 20;
 
@@ -15,7 +15,7 @@ const NODE: u32 = 20;
 pub(crate) fn ensure(folder: &Path) -> Result<()> {
     check_node()?;
     let lock = folder.join("package-lock.json");
-    let wanted = fs::read(&lock).with_context(|| format!("can't read {}", lock.display()))?;
+    let wanted = files::bytes(&lock)?;
     let stamp = folder.join("node_modules/.installed-lock.json");
     if fs::read(&stamp).is_ok_and(|installed| installed == wanted) {
         return Ok(());
@@ -26,7 +26,7 @@ pub(crate) fn ensure(folder: &Path) -> Result<()> {
     // No package here needs its install script, so none may run.
     let arguments = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"];
     run::must("installing the npm packages", run::command("npm").args(arguments).current_dir(folder))?;
-    fs::write(&stamp, wanted).with_context(|| format!("can't write {}", stamp.display()))
+    files::write(&stamp, wanted)
 }
 
 fn check_node() -> Result<()> {

@@ -7,11 +7,11 @@ mod suites;
 mod table;
 mod webdriver;
 
-use std::{fs, time::Instant};
+use std::time::Instant;
 
 use anyhow::{Result, bail};
 
-use crate::{paths, stop};
+use crate::{files, paths, stop};
 
 use self::{
     suites::{SUITES, Suite},
@@ -65,8 +65,8 @@ fn run(suite: &Suite) -> Result<Row> {
     let row = match report {
         Ok(report) => {
             let log = paths::scratch().join(format!("{}.log", suite.name));
-            fs::create_dir_all(paths::scratch())?;
-            fs::write(&log, &report.output)?;
+            files::make(&paths::scratch())?;
+            files::write(&log, &report.output)?;
             let row = Row::new(suite.name, report.tally, report.success, begun.elapsed());
             if !row.is_good() {
                 println!("{}", report.output.trim_end());

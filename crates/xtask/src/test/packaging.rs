@@ -1,9 +1,6 @@
 //! `tests/packaging`: the npm package as its users get it, packed and installed.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
@@ -11,17 +8,14 @@ use super::{
     count, native,
     suites::{Report, counted, on_all_cores, test_files},
 };
-use crate::{build, paths, run, setup};
+use crate::{build, files, paths, run, setup};
 
 /// Packs the package, has the engine run the cases natively, and runs the tests.
 pub(super) fn run() -> Result<Report> {
     let browser = setup::for_packaging()?;
     build::npm()?;
     let scratch = paths::scratch().join("packaging");
-    if scratch.exists() {
-        fs::remove_dir_all(&scratch).with_context(|| format!("can't empty {}", scratch.display()))?;
-    }
-    fs::create_dir_all(&scratch).with_context(|| format!("can't make {}", scratch.display()))?;
+    files::make_empty(&scratch)?;
     let tests = paths::packaging();
     let mut node = run::command("node");
     node.args(["--test", "--test-reporter=spec", "--test-timeout=120000"]);
@@ -40,9 +34,8 @@ fn pack(scratch: &Path) -> Result<PathBuf> {
     let mut npm = run::command("npm");
     npm.args(["pack", "--silent", "--pack-destination"]).arg(scratch).arg(paths::npm_package());
     run::must("packing the npm package", &mut npm)?;
-    let files = fs::read_dir(scratch).with_context(|| format!("can't read {}", scratch.display()))?;
-    let mut paths = files.filter_map(|entry| Some(entry.ok()?.path()));
-    paths.find(|path| path.extension().is_some_and(|ending| ending == "tgz")).context("npm packed nothing")
+    let mut packed = files::entries(scratch)?.into_iter();
+    packed.find(|path| path.extension().is_some_and(|ending| ending == "tgz")).context("npm packed nothing")
 }
 
 /// Where it is written what the cases come to natively.

@@ -1,11 +1,11 @@
 //! What there is to test.
 
-use std::{fs, path::Path, process::Command};
+use std::{path::Path, process::Command};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::{
-    build, fuzz, lint, paths,
+    build, files, fuzz, lint, paths,
     run::{self, Finished},
     setup,
     test::{
@@ -228,15 +228,9 @@ pub(super) fn test_files(folder: &Path) -> Result<Vec<String>> {
 
 /// The names of a folder's files that end so.
 fn file_names(folder: &Path, ending: &str) -> Result<Vec<String>> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).with_context(|| format!("can't read {}", folder.display()))? {
-        let name = entry?.file_name().to_string_lossy().into_owned();
-        if name.ends_with(ending) {
-            files.push(name);
-        }
-    }
-    files.sort();
-    Ok(files)
+    let entries = files::entries(folder)?.into_iter();
+    let names = entries.filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
+    Ok(names.filter(|name| name.ends_with(ending)).collect())
 }
 
 /// A command that is one check as a whole.

@@ -1,12 +1,12 @@
 //! How `wasm-bindgen-test-runner` is told to start a browser.
 
-use std::{fs, process::Command};
+use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::{
-    paths,
+    files, paths,
     setup::{Browser, Firefox},
 };
 
@@ -38,9 +38,9 @@ pub(crate) fn in_firefox(command: &mut Command, browser: &Firefox) -> Result<()>
 
 /// Writes the capabilities of a session and says where they are.
 fn tell(command: &mut Command, name: &str, capabilities: &Value) -> Result<()> {
-    fs::create_dir_all(paths::scratch())?;
+    files::make(&paths::scratch())?;
     let path = paths::scratch().join(format!("webdriver-{name}.json"));
-    fs::write(&path, capabilities.to_string()).with_context(|| format!("can't write {}", path.display()))?;
+    files::write(&path, capabilities.to_string())?;
     command.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", path);
     Ok(())
 }

@@ -1,7 +1,6 @@
 //! Claims: does the engine tell those that their source supports from those that it doesn't?
 
 mod fit;
-mod held;
 mod metric;
 #[cfg(test)]
 mod own;
@@ -11,6 +10,7 @@ mod report;
 mod row;
 mod sources;
 mod speed;
+mod verified;
 mod wasm;
 
 use std::path::{Path, PathBuf};
@@ -19,13 +19,13 @@ use anyhow::{Result, ensure};
 
 use crate::answers;
 pub(crate) use fit::{SEED as FIT_SEED, Settings as FitSettings, fit, frequent};
-use held::{Held, hold};
 use record::Record;
-use row::Judged;
+use row::Evaluated;
 use sources::Sources;
+use verified::{Verified, verify};
 use wasm::Asked;
 
-/// How many claims are held before time counts.
+/// How many claims are verified before time counts.
 const WARM_UP: usize = 200;
 
 const IN_SAMPLE: &str = "* in-sample: the engine's weights were fitted on some of these claims.";
@@ -36,7 +36,7 @@ const HELD_OUT: &str = "* held out: by weights fitted without the claim's questi
 pub(crate) struct Settings {
     /// The files of claims; the repository's own are evaluated besides.
     pub(crate) files: Vec<PathBuf>,
-    /// The npm package to hold the same claims with.
+    /// The npm package to verify the same claims with.
     pub(crate) package: Option<PathBuf>,
     /// Give the claims that the engine's weights were fitted on the support by weights that weren't.
     pub(crate) cross_validate: bool,
@@ -59,10 +59,10 @@ pub(crate) fn evaluate(settings: &Settings) -> Result<()> {
         records.extend(record::read(file)?);
     }
     let sources = Sources::new(&records);
-    let judged = judge(&records, &sources)?;
-    let held: Vec<Held> = judged.iter().map(|judged| judged.held.clone()).collect();
-    let judged = if settings.cross_validate { hold_out(judged) } else { judged };
-    let rows = row::rows(&judged);
+    let evaluated = evaluate_each(&records, &sources)?;
+    let verified: Vec<Verified> = evaluated.iter().map(|evaluated| evaluated.verified.clone()).collect();
+    let evaluated = if settings.cross_validate { hold_out(evaluated) } else { evaluated };
+    let rows = row::rows(&evaluated);
     print!("{}\n{}", report::support(&rows), report::verdicts(&rows));
     println!(
         "per cent; partial support counts as none. removed@95: of the wrong, while 95 % of the right stay. low fifth: really \
@@ -73,7 +73,7 @@ pub(crate) fn evaluate(settings: &Settings) -> Result<()> {
     }
     let summed: Vec<row::Row> =
         rows.iter().filter(|row| settings.verbose || !row.name.contains('/')).cloned().collect();
-    print!("\n{}\n{}", report::calibration(&summed), report::kinds(&judged));
+    print!("\n{}\n{}", report::calibration(&summed), report::kinds(&evaluated));
 
     let told = |line: String| {
         if settings.verbose {
@@ -81,7 +81,7 @@ pub(crate) fn evaluate(settings: &Settings) -> Result<()> {
         }
     };
     println!();
-    let perturbed = perturb::run(&records, &held, &sources, settings.seeds, told)?;
+    let perturbed = perturb::run(&records, &verified, &sources, settings.seeds, told)?;
     print!("{}", report::perturbed(&perturbed, settings.verbose));
     println!(
         "caught, false alarms: by the reason that tells of it, of claims made wrong and of the same as they were. not accurate: \
@@ -93,51 +93,51 @@ pub(crate) fn evaluate(settings: &Settings) -> Result<()> {
         println!("{line}");
     }
     if let Some(package) = &settings.package {
-        compare(&records, &held, package)?;
+        compare(&records, &verified, package)?;
     }
     Ok(())
 }
 
-fn judge<'r>(records: &'r [Record], sources: &Sources<'_>) -> Result<Vec<Judged<'r>>> {
+fn evaluate_each<'r>(records: &'r [Record], sources: &Sources<'_>) -> Result<Vec<Evaluated<'r>>> {
     for record in records.iter().take(WARM_UP) {
-        hold(&record.claim, &record.text())?;
+        verify(&record.claim, &record.text())?;
     }
     records
         .iter()
         .map(|record| {
             let text = record.text();
-            let mut held = hold(&record.claim, &text)?;
+            let mut verified = verify(&record.claim, &text)?;
             // The faster of two: whatever else the machine did meanwhile is none of the engine's time.
-            held.micros = held.micros.min(hold(&record.claim, &text)?.micros);
+            verified.micros = verified.micros.min(verify(&record.claim, &text)?.micros);
             let won = sources.won(record);
-            Ok(Judged { record, held, won })
+            Ok(Evaluated { record, verified, won })
         })
         .collect()
 }
 
 /// Puts the support by weights that were fitted without a claim's question in the place of the engine's, for the claims that its
 /// own were fitted on. Whatever else the engine says of a claim isn't fitted, and stays.
-fn hold_out(mut judged: Vec<Judged<'_>>) -> Vec<Judged<'_>> {
-    let fitted: Vec<usize> = (0..judged.len()).filter(|&at| judged[at].record.fitted).collect();
-    let records: Vec<Record> = fitted.iter().map(|&at| judged[at].record.clone()).collect();
+fn hold_out(mut evaluated: Vec<Evaluated<'_>>) -> Vec<Evaluated<'_>> {
+    let fitted: Vec<usize> = (0..evaluated.len()).filter(|&at| evaluated[at].record.fitted).collect();
+    let records: Vec<Record> = fitted.iter().map(|&at| evaluated[at].record.clone()).collect();
     for (at, support) in fitted.into_iter().zip(fit::cross_validate(&records)) {
-        let Judged { record, held, .. } = &mut judged[at];
-        held.set_fitted(&record.claim, &record.text(), support);
+        let Evaluated { record, verified, .. } = &mut evaluated[at];
+        verified.set_fitted(&record.claim, &record.text(), support);
     }
-    judged
+    evaluated
 }
 
 /// Prints how many claims have the same support in the package. Errors: one of them hasn't.
-fn compare(records: &[Record], held: &[Held], package: &Path) -> Result<()> {
+fn compare(records: &[Record], verified: &[Verified], package: &Path) -> Result<()> {
     let asked: Vec<Asked> =
         records.iter().map(|record| Asked { claim: record.claim.clone(), text: record.text() }).collect();
     let answered = wasm::verify(package, &asked)?;
     let [median, most] = row::quantiles(answered.iter().map(|answered| answered.micros));
     println!("wasm: {median:.0} µs a claim in the median, {most:.0} µs for 95 %");
     let mut apart = Vec::new();
-    for ((record, held), answered) in records.iter().zip(held).zip(&answered) {
-        if held.support.to_bits() != answered.support.to_bits() {
-            apart.push(format!("{}: {} natively, {} in wasm", record.id, held.support, answered.support));
+    for ((record, verified), answered) in records.iter().zip(verified).zip(&answered) {
+        if verified.support.to_bits() != answered.support.to_bits() {
+            apart.push(format!("{}: {} natively, {} in wasm", record.id, verified.support, answered.support));
         }
     }
     let all = records.len();
@@ -178,12 +178,12 @@ mod tests {
         records.iter_mut().for_each(|record| record.fitted = true);
         records.push(record("s", "other", "The tube is blue.", text, Label::Supported));
         let sources = Sources::new(&records);
-        let before = judge(&records, &sources).unwrap();
+        let before = evaluate_each(&records, &sources).unwrap();
         let after = hold_out(before.clone());
-        let support = |judged: &[Judged<'_>], at: usize| judged[at].held.support;
+        let support = |evaluated: &[Evaluated<'_>], at: usize| evaluated[at].verified.support;
         assert_eq!(support(&after, 61), support(&before, 61), "it wasn't fitted on");
         assert!(support(&after, 0) > 0.7 && support(&after, 1) < 0.3, "{:?}", after[..2].to_vec());
-        assert!(before[60].held.has(VerdictReason::NumberMismatch), "{:?}", before[60]);
+        assert!(before[60].verified.has(VerdictReason::NumberMismatch), "{:?}", before[60]);
         assert!(support(&after, 60) <= support(&before, 60));
         assert_eq!(support(&after, 7), support(&hold_out(before), 7), "it is the same each time");
     }

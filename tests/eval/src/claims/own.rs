@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    held::{Held, hold},
-    judge,
+    evaluate_each,
     metric::threshold::balanced_accuracy,
     perturb::{self, Flagged, Suite},
     record::{self, Label, Record},
-    row::Judged,
+    row::Evaluated,
     sources::Sources,
+    verified::{Verified, verify},
 };
 
 /// What the engine holds in a language, all in per cent.
@@ -136,11 +136,11 @@ fn the_engine_tells_the_supported_from_the_others() {
     let mut below = Vec::new();
     for floor in FLOORS {
         let records = of_language(floor.lang);
-        let judged = judge(&records, &Sources::new(&records)).unwrap();
-        let scored: Vec<_> = judged.iter().map(Judged::scored).collect();
-        let hits: Vec<bool> = judged.iter().filter_map(Judged::hit).collect();
+        let evaluated = evaluate_each(&records, &Sources::new(&records)).unwrap();
+        let scored: Vec<_> = evaluated.iter().map(Evaluated::scored).collect();
+        let hits: Vec<bool> = evaluated.iter().filter_map(Evaluated::hit).collect();
         let hit = hits.iter().filter(|hit| **hit).count();
-        let won: Vec<f64> = judged.iter().filter_map(|judged| judged.won).collect();
+        let won: Vec<f64> = evaluated.iter().filter_map(|evaluated| evaluated.won).collect();
         let found = [
             ("balanced accuracy", 100.0 * balanced_accuracy(&scored).unwrap(), floor.balanced_accuracy),
             ("hits", percent(hit, hits.len()), floor.hits),
@@ -160,9 +160,9 @@ fn the_engine_notices_what_is_made_wrong() {
     let mut below = Vec::new();
     for floor in FLOORS {
         let records = of_language(floor.lang);
-        let held: Vec<Held> =
-            records.iter().map(|record| hold(&record.claim, &record.text()).unwrap()).collect();
-        let sets = perturb::run(&records, &held, &Sources::new(&records), 1, |_| ()).unwrap();
+        let verified: Vec<Verified> =
+            records.iter().map(|record| verify(&record.claim, &record.text()).unwrap()).collect();
+        let sets = perturb::run(&records, &verified, &Sources::new(&records), 1, |_| ()).unwrap();
         let suites = [(Suite::Digit, floor.digit), (Suite::Not, floor.not), (Suite::Name, floor.name)];
         for (suite, (least, most)) in suites {
             let Flagged { claims, caught, alarms, .. } =

@@ -10,6 +10,8 @@ use std::{
 use anyhow::{Context, Result, anyhow, bail};
 use serde::Deserialize;
 
+use crate::lines;
+
 /// The claims of the repository itself.
 const OWN: &str = include_str!("../../labels/claims.jsonl");
 const OWN_NAME: &str = "labels/claims.jsonl";
@@ -97,7 +99,7 @@ impl Record {
     }
 
     /// Where a part of the evidence stands in [`text`](Self::text), in bytes.
-    pub(crate) fn place(&self, index: usize) -> Range<usize> {
+    pub(crate) fn range_of(&self, index: usize) -> Range<usize> {
         let start: usize = self.evidence[..index].iter().map(|part| part.len() + 1).sum();
         start..start + self.evidence[index].len()
     }
@@ -125,26 +127,21 @@ pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 
 /// The claims of a file. Errors name the file, the line and the field.
 pub(crate) fn read(file: &Path) -> Result<Vec<Record>> {
-    let lines = fs::read_to_string(file).with_context(|| format!("can't read {}", file.display()))?;
-    let mut records = parse(&lines, &file.display().to_string())?;
+    let mut records = parse(&lines::of_file(file)?, &file.display().to_string())?;
     let fitted = file.file_name().is_some_and(|name| name == FITTED_ON);
     records.iter_mut().for_each(|record| record.fitted = fitted);
     Ok(records)
 }
 
 fn parse(lines: &str, file: &str) -> Result<Vec<Record>> {
-    let mut records = Vec::new();
-    for (index, line) in lines.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-        let record = line_of(line).map_err(|error| anyhow!("{file}, line {}: {error:#}", index + 1))?;
-        records.push(record);
-    }
+    let records = lines::read_each(lines, file, record_of)?;
     if records.is_empty() {
         bail!("{file} has no claims");
     }
     Ok(records)
 }
 
-fn line_of(line: &str) -> Result<Record> {
+fn record_of(line: &str) -> Result<Record> {
     let mut reader = serde_json::Deserializer::from_str(line);
     let record: Record = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let path = error.path().to_string();
@@ -199,7 +196,7 @@ pub(crate) mod tests {
     }
 
     fn said(lines: &str) -> String {
-        parse(lines, "claims.jsonl").unwrap_err().to_string()
+        format!("{:#}", parse(lines, "claims.jsonl").unwrap_err())
     }
 
     #[test]
@@ -215,8 +212,8 @@ pub(crate) mod tests {
         assert_eq!(supporting, [BTreeSet::from([0, 1]), BTreeSet::from([1]), BTreeSet::new()]);
         let first = &records[0];
         assert_eq!((first.family(), first.text().as_str(), first.right()), ("wiki", "One.\nZwölf.", true));
-        assert_eq!(&first.text()[first.place(1)], "Zwölf.");
-        assert_eq!(&first.text()[first.place(0)], "One.");
+        assert_eq!(&first.text()[first.range_of(1)], "Zwölf.");
+        assert_eq!(&first.text()[first.range_of(0)], "One.");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write};
 use super::{
     metric::{Scored, calibration::Bin, share, threshold::FROZEN},
     perturb::{Flagged, Sets, Suite},
-    row::{Judged, Row},
+    row::{Evaluated, Row},
 };
 
 /// How well support tells the right from the wrong.
@@ -84,11 +84,11 @@ pub(crate) fn calibration(rows: &[Row]) -> String {
 
 /// What becomes of claims by what makes them hard, for those that it is told of: how many there are that their source supports
 /// and how many of those are taken for right, the same of the others.
-pub(crate) fn kinds(judged: &[Judged<'_>]) -> String {
+pub(crate) fn kinds(evaluated: &[Evaluated<'_>]) -> String {
     let mut kinds: BTreeMap<&str, [usize; 4]> = BTreeMap::new();
-    for judged in judged {
-        let Some(kind) = &judged.record.kind else { continue };
-        let Scored { support, right } = judged.scored();
+    for evaluated in evaluated {
+        let Some(kind) = &evaluated.record.kind else { continue };
+        let Scored { support, right } = evaluated.scored();
         let counts = kinds.entry(kind).or_default();
         let at = if right { 0 } else { 2 };
         counts[at] += 1;
@@ -184,7 +184,7 @@ mod tests {
     use super::{
         super::{
             record::{Label, tests::record},
-            row::{rows, tests::judged},
+            row::{rows, tests::evaluated},
         },
         *,
     };
@@ -198,9 +198,11 @@ mod tests {
         let mut fitted = record("wiki/en", "q", "One.", &["One."], Label::Supported);
         fitted.fitted = true;
         let other = record("wiki/en", "r", "Two.", &["One."], Label::Partial);
-        let judged =
-            [judged(&fitted, 0.75, VerdictStatus::Accurate), judged(&other, 0.25, VerdictStatus::Inaccurate)];
-        let rows = rows(&judged);
+        let evaluated = [
+            evaluated(&fitted, 0.75, VerdictStatus::Accurate),
+            evaluated(&other, 0.25, VerdictStatus::Inaccurate),
+        ];
+        let rows = rows(&evaluated);
         let support = support(&rows);
         let expected = [
             "wiki/en *",
@@ -231,12 +233,12 @@ mod tests {
         let mut claims = [Label::Supported, Label::Supported, Label::Partial, Label::Supported]
             .map(|label| record("wiki", "q", "One.", &["One."], label));
         claims[..3].iter_mut().for_each(|record| record.kind = Some("unit".to_owned()));
-        let judged: Vec<_> = claims
+        let evaluated: Vec<_> = claims
             .iter()
             .zip([0.5, 0.4, 0.1, 0.9])
-            .map(|(record, support)| judged(record, support, VerdictStatus::Uncertain))
+            .map(|(record, support)| evaluated(record, support, VerdictStatus::Uncertain))
             .collect();
-        let table = kinds(&judged);
+        let table = kinds(&evaluated);
         assert_eq!(table.lines().count(), 2);
         assert_eq!(cells(&table, 1), ["unit", "2", "50.0", "1", "100.0"]);
     }

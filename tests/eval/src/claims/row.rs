@@ -3,31 +3,31 @@
 use citecore::VerdictStatus;
 
 use super::{
-    held::Held,
     metric::{Scored, bootstrap, calibration, ranking, share, threshold},
     record::Record,
+    verified::Verified,
 };
 
-/// A claim, what the engine says of it, and what follows from that.
+/// A claim, what the engine says of it, and which source wins it.
 #[derive(Clone, Debug)]
-pub(crate) struct Judged<'r> {
+pub(crate) struct Evaluated<'r> {
     pub(crate) record: &'r Record,
-    pub(crate) held: Held,
+    pub(crate) verified: Verified,
     /// How often its own source wins over another of its question; none where it can't be told.
     pub(crate) won: Option<f64>,
 }
 
-impl Judged<'_> {
+impl Evaluated<'_> {
     pub(crate) fn scored(&self) -> Scored {
-        Scored { support: self.held.support, right: self.record.right() }
+        Scored { support: self.verified.support, right: self.record.right() }
     }
 
     /// Whether what a reader is shown has something of the evidence that supports the claim; none where that isn't labelled.
     pub(crate) fn hit(&self) -> Option<bool> {
         let supporting = self.record.supporting();
         let overlaps = |index: usize| {
-            let place = self.record.place(index);
-            self.held.shown.as_ref().is_some_and(|shown| shown.start < place.end && place.start < shown.end)
+            let part = self.record.range_of(index);
+            self.verified.shown.as_ref().is_some_and(|shown| shown.start < part.end && part.start < shown.end)
         };
         (!supporting.is_empty()).then(|| supporting.into_iter().any(overlaps))
     }
@@ -63,26 +63,27 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    pub(crate) fn of(name: &str, judged: &[&Judged<'_>]) -> Self {
-        let scored: Vec<Scored> = judged.iter().map(|judged| judged.scored()).collect();
-        let groups: Vec<&str> = judged.iter().map(|judged| judged.record.group()).collect();
-        let all = judged.len() as f64;
-        let count = |status| judged.iter().filter(|judged| judged.held.status == status).count() as f64;
-        let well = judged.iter().filter(|judged| match judged.held.status {
-            VerdictStatus::Accurate => judged.record.right(),
-            VerdictStatus::Inaccurate => !judged.record.right(),
+    pub(crate) fn of(name: &str, evaluated: &[&Evaluated<'_>]) -> Self {
+        let scored: Vec<Scored> = evaluated.iter().map(|evaluated| evaluated.scored()).collect();
+        let groups: Vec<&str> = evaluated.iter().map(|evaluated| evaluated.record.group()).collect();
+        let all = evaluated.len() as f64;
+        let count =
+            |status| evaluated.iter().filter(|evaluated| evaluated.verified.status == status).count() as f64;
+        let well = evaluated.iter().filter(|evaluated| match evaluated.verified.status {
+            VerdictStatus::Accurate => evaluated.record.right(),
+            VerdictStatus::Inaccurate => !evaluated.record.right(),
             VerdictStatus::Uncertain => false,
         });
         let [accurate, uncertain, inaccurate] =
             [VerdictStatus::Accurate, VerdictStatus::Uncertain, VerdictStatus::Inaccurate].map(count);
-        let of_source = judged.iter().map(|judged| {
-            let shown = judged.held.shown.as_ref().map_or(0, |shown| shown.len());
-            shown as f64 / judged.record.text().len() as f64
+        let of_source = evaluated.iter().map(|evaluated| {
+            let shown = evaluated.verified.shown.as_ref().map_or(0, |shown| shown.len());
+            shown as f64 / evaluated.record.text().len() as f64
         });
         Self {
             name: name.to_owned(),
-            fitted: judged.iter().any(|judged| judged.record.fitted),
-            claims: judged.len(),
+            fitted: evaluated.iter().any(|evaluated| evaluated.record.fitted),
+            claims: evaluated.len(),
             right: scored.iter().filter(|entry| entry.right).count(),
             auroc: ranking::auroc(&scored),
             interval: bootstrap::interval(&scored, &groups),
@@ -92,31 +93,33 @@ impl Row {
             surest_half: threshold::surest_half(&scored),
             calibration_error: calibration::error(&scored),
             bins: calibration::bins(&scored),
-            hits: mean(judged.iter().filter_map(|judged| judged.hit()).map(|hit| f64::from(u8::from(hit)))),
+            hits: mean(
+                evaluated.iter().filter_map(|evaluated| evaluated.hit()).map(|hit| f64::from(u8::from(hit))),
+            ),
             shown: mean(of_source),
-            won: mean(judged.iter().filter_map(|judged| judged.won)),
+            won: mean(evaluated.iter().filter_map(|evaluated| evaluated.won)),
             statuses: [accurate, uncertain, inaccurate].map(|count| share(count, all)),
             sure: share(well.count() as f64, accurate + inaccurate),
-            micros: quantiles(judged.iter().map(|judged| judged.held.micros)),
+            micros: quantiles(evaluated.iter().map(|evaluated| evaluated.verified.micros)),
         }
     }
 }
 
 /// A row for each set, one for each family that has several, and one for all.
-pub(crate) fn rows(judged: &[Judged<'_>]) -> Vec<Row> {
+pub(crate) fn rows(evaluated: &[Evaluated<'_>]) -> Vec<Row> {
     let mut rows = Vec::new();
-    let mut families: Vec<&str> = judged.iter().map(|judged| judged.record.family()).collect();
+    let mut families: Vec<&str> = evaluated.iter().map(|evaluated| evaluated.record.family()).collect();
     families.sort_unstable();
     families.dedup();
     for &family in &families {
-        let of_family: Vec<&Judged<'_>> =
-            judged.iter().filter(|judged| judged.record.family() == family).collect();
-        let mut sets: Vec<&str> = of_family.iter().map(|judged| &*judged.record.set).collect();
+        let of_family: Vec<&Evaluated<'_>> =
+            evaluated.iter().filter(|evaluated| evaluated.record.family() == family).collect();
+        let mut sets: Vec<&str> = of_family.iter().map(|evaluated| &*evaluated.record.set).collect();
         sets.sort_unstable();
         sets.dedup();
         for &set in &sets {
-            let of_set: Vec<&Judged<'_>> =
-                of_family.iter().copied().filter(|judged| judged.record.set == set).collect();
+            let of_set: Vec<&Evaluated<'_>> =
+                of_family.iter().copied().filter(|evaluated| evaluated.record.set == set).collect();
             rows.push(Row::of(set, &of_set));
         }
         if sets != [family] {
@@ -124,7 +127,7 @@ pub(crate) fn rows(judged: &[Judged<'_>]) -> Vec<Row> {
         }
     }
     if families.len() > 1 {
-        rows.push(Row::of("all", &judged.iter().collect::<Vec<_>>()));
+        rows.push(Row::of("all", &evaluated.iter().collect::<Vec<_>>()));
     }
     rows
 }
@@ -152,9 +155,10 @@ pub(crate) mod tests {
     };
 
     /// A verdict on a claim without more than what a test is about.
-    pub(crate) fn judged(record: &Record, support: f64, status: VerdictStatus) -> Judged<'_> {
-        let held = Held { support, status, reasons: Vec::new(), shown: None, micros: support * 100.0 };
-        Judged { record, held, won: None }
+    pub(crate) fn evaluated(record: &Record, support: f64, status: VerdictStatus) -> Evaluated<'_> {
+        let verified =
+            Verified { support, status, reasons: Vec::new(), shown: None, micros: support * 100.0 };
+        Evaluated { record, verified, won: None }
     }
 
     fn claims() -> Vec<Record> {
@@ -170,25 +174,26 @@ pub(crate) mod tests {
     #[test]
     fn sets_families_and_all_have_their_rows() {
         let claims = claims();
-        let judged: Vec<_> =
-            claims.iter().map(|record| judged(record, 0.5, VerdictStatus::Uncertain)).collect();
-        let told: Vec<_> = rows(&judged).into_iter().map(|row| (row.name, row.claims, row.right)).collect();
+        let evaluated: Vec<_> =
+            claims.iter().map(|record| evaluated(record, 0.5, VerdictStatus::Uncertain)).collect();
+        let told: Vec<_> =
+            rows(&evaluated).into_iter().map(|row| (row.name, row.claims, row.right)).collect();
         let expected = [("news", 2, 1), ("wiki/a", 2, 1), ("wiki/b", 2, 1), ("wiki", 4, 2), ("all", 6, 3)];
         assert_eq!(told, expected.map(|(name, claims, right)| (name.to_owned(), claims, right)));
-        assert_eq!(rows(&judged[4..]).len(), 1, "one set alone is all");
+        assert_eq!(rows(&evaluated[4..]).len(), 1, "one set alone is all");
     }
 
     #[test]
     fn statuses_are_shared_out_and_the_sure_ones_counted() {
         let claims = claims();
         use VerdictStatus::{Accurate, Inaccurate, Uncertain};
-        let judged = [
-            judged(&claims[0], 0.9, Accurate),
-            judged(&claims[1], 0.8, Accurate),
-            judged(&claims[3], 0.1, Inaccurate),
-            judged(&claims[2], 0.5, Uncertain),
+        let evaluated = [
+            evaluated(&claims[0], 0.9, Accurate),
+            evaluated(&claims[1], 0.8, Accurate),
+            evaluated(&claims[3], 0.1, Inaccurate),
+            evaluated(&claims[2], 0.5, Uncertain),
         ];
-        let row = Row::of("x", &judged.iter().collect::<Vec<_>>());
+        let row = Row::of("x", &evaluated.iter().collect::<Vec<_>>());
         assert_eq!(row.statuses, [Some(0.5), Some(0.25), Some(0.25)]);
         assert_eq!(row.sure, Some(2.0 / 3.0));
         assert_eq!(row.micros, [50.0, 90.0]);
@@ -201,16 +206,16 @@ pub(crate) mod tests {
             "label": "supported", "supporting": [[1]]}"#;
         let record: Record = serde_json::from_str(line).unwrap();
         let hit = |shown| {
-            let mut judged = judged(&record, 0.5, VerdictStatus::Uncertain);
-            judged.held.shown = shown;
-            judged.hit()
+            let mut evaluated = evaluated(&record, 0.5, VerdictStatus::Uncertain);
+            evaluated.verified.shown = shown;
+            evaluated.hit()
         };
         // "One two." ends at 8, and "Three four." begins at 9, behind a line feed.
         assert_eq!([hit(None), hit(Some(0..8)), hit(Some(0..9))], [Some(false); 3]);
         assert_eq!([hit(Some(0..10)), hit(Some(12..14))], [Some(true); 2]);
-        let one = judged(&record, 0.5, VerdictStatus::Uncertain);
+        let one = evaluated(&record, 0.5, VerdictStatus::Uncertain);
         let mut other = one.clone();
-        other.held.shown = Some(0..10);
+        other.verified.shown = Some(0..10);
         other.won = Some(0.5);
         let row = Row::of("x", &[&one, &other]);
         assert_eq!((row.hits, row.shown, row.won), (Some(0.5), Some(0.25), Some(0.5)));

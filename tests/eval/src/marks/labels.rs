@@ -1,7 +1,9 @@
 //! The labels: what is right, found by reading each answer.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde::{Deserialize, Serialize};
+
+use crate::lines;
 
 const LABELS: &str = include_str!("../../labels/marks.jsonl");
 
@@ -31,12 +33,7 @@ pub(crate) struct Label {
 
 /// The labels of all labelled answers.
 pub(crate) fn read() -> Result<Vec<Labelled>> {
-    let lines = LABELS.lines().enumerate();
-    lines
-        .map(|(index, line)| {
-            serde_json::from_str(line).with_context(|| format!("labels/marks.jsonl, line {}", index + 1))
-        })
-        .collect()
+    lines::read_each(LABELS, "labels/marks.jsonl", |line| Ok(serde_json::from_str(line)?))
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ const DEEPEST = 128;
 const MOST_KEPT = 1 << 20;
 
 /** A passage on its way to the engine, which may say in its response that it has it as it came. */
-export interface Sent {
+interface Sent {
   /** Where it begins. */
   readonly start: number;
   /** Its texts, one behind the other, but those that are no ASCII: half a surrogate pair doesn't come back as it went. */

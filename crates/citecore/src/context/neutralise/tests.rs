@@ -131,7 +131,7 @@ fn signs() -> impl Strategy<Value = String> {
     .prop_map(|signs| signs.into_iter().collect())
 }
 
-fn holds(text: &str) {
+fn check(text: &str) {
     let kept = neutralise(text);
     assert_eq!(restore(&kept), text, "{kept:?}");
     let marks = mark::find(&kept, &Known::Any);
@@ -145,17 +145,17 @@ proptest! {
 
     #[test]
     fn attacks_come_back_and_mark_nothing(text in texts()) {
-        holds(&text);
+        check(&text);
     }
 
     #[test]
     fn signs_come_back_and_mark_nothing(text in signs()) {
-        holds(&text);
+        check(&text);
     }
 
     #[test]
     fn any_text_comes_back(text in any::<String>()) {
-        holds(&text);
+        check(&text);
     }
 }
 
@@ -197,7 +197,7 @@ fn what_would_pass_for_more_is_kept_from_it() {
     ];
     for (text, expected) in table {
         assert_eq!(neutralise(text), expected, "{text:?}");
-        holds(text);
+        check(text);
     }
 }
 

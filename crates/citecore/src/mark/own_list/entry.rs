@@ -52,12 +52,12 @@ fn begins_entry(line: Cursor<'_>) -> Result<bool, Stop> {
 }
 
 /// How far the end of an entry is looked for, in characters.
-const LONGEST_STATEMENT: usize = 140;
+const ENTRY_REACH: usize = 140;
 
 /// A line, or as much of it as an entry is told by.
 fn start_of_line<'t>(line: &mut Cursor<'t>) -> Result<&'t str, Stop> {
     let (rest, from) = (line.rest(), line.at);
-    let mut left = LONGEST_STATEMENT;
+    let mut left = ENTRY_REACH;
     while let Some(c) = line.peek()?
         && c != '\n'
         && left > 1

@@ -13,6 +13,7 @@ use crate::{
         path::{Place, below, list},
         reader::Reader,
         scale::Scale,
+        shape::PEEK,
     },
 };
 
@@ -23,9 +24,6 @@ pub(super) static ROW: Row = Row {
     recognises: |response, _| !answers(response, PEEK).is_empty(),
     read,
 };
-
-/// So many choices are looked at to recognise a response.
-const PEEK: usize = 8;
 
 pub(super) const LAYOUT: Layout = Layout {
     score: &[("rerank_score", Scale::OutOf(4.0)), ("original_search_score", Scale::Best)],

@@ -78,7 +78,7 @@ fn inner(place: Place<'_>, hit: &Value, reader: &mut Reader<'_>) -> bool {
             // Fields that were asked for stand below the path that is nested, as a list of one object.
             let nested = at(chunk, "_nested.field").and_then(Value::as_str);
             let part = nested.and_then(|field| list(chunk.get("fields")?, field)?.first());
-            part.into_iter().for_each(|part| one.hold(part));
+            part.into_iter().for_each(|part| one.include(part));
             told |= one.has_text();
             one.lend(hit);
             chunks.push((name, index, one));

@@ -26,7 +26,7 @@ const OPEN_ENDED: [&str; 13] =
     ["amp", "lt", "gt", "quot", "nbsp", "copy", "reg", "AMP", "LT", "GT", "QUOT", "COPY", "REG"];
 
 /// The longest name in the table is shorter.
-const LONGEST: usize = 12;
+const LONGEST_NAME: usize = 12;
 
 /// What Windows has where Unicode has control characters from 0x80 on: browsers take one for the other.
 const WINDOWS: [char; 32] = [
@@ -61,7 +61,7 @@ fn numbered(text: &str) -> Option<(char, usize)> {
 }
 
 fn by_name(text: &str) -> Option<(char, usize)> {
-    let length = text[1..].bytes().take(LONGEST).take_while(u8::is_ascii_alphanumeric).count();
+    let length = text[1..].bytes().take(LONGEST_NAME).take_while(u8::is_ascii_alphanumeric).count();
     let name = &text[1..=length];
     // The table is looked through for what can be a name alone.
     if text[1 + length..].starts_with(';')

@@ -14,7 +14,7 @@ pub(super) enum Gap {
 }
 
 /// Lists are indented so deep at most.
-const DEPTH: usize = 8;
+const DEEPEST_LIST: usize = 8;
 
 #[derive(Default)]
 pub(super) struct Writer {
@@ -84,7 +84,7 @@ impl Writer {
             });
         }
         if std::mem::take(&mut self.begins_item) {
-            for _ in 1..self.lists.clamp(1, DEPTH) {
+            for _ in 1..self.lists.clamp(1, DEEPEST_LIST) {
                 self.out.push_str("  ");
             }
             self.out.push_str("- ");

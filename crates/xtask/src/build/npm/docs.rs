@@ -4,8 +4,7 @@ use std::{fs, path::Path};
 
 use anyhow::{Context, Result};
 
-use super::scripts::copy;
-use crate::{paths, run};
+use crate::{files, paths, run};
 
 /// Where they are, in the sources and in the package.
 const DOCS: &str = "docs";
@@ -18,5 +17,5 @@ pub(super) fn write(package: &Path) -> Result<()> {
     typedoc.arg("node_modules/typedoc/bin/typedoc").arg("--out").arg(&docs);
     run::must("writing the API reference", typedoc.current_dir(paths::npm_reference()))?;
     fs::metadata(docs.join("api.md")).context("TypeDoc wrote no api.md")?;
-    copy(&paths::npm_source().join(DOCS), &docs)
+    files::copy_all(&paths::npm_source().join(DOCS), &docs)
 }

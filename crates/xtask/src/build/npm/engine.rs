@@ -1,9 +1,6 @@
 //! The package's wasm, and the script that binds each, as a function.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
@@ -12,7 +9,7 @@ use crate::{
         lean::{More, lean},
         shake::{Bindings, Bound},
     },
-    paths, run,
+    files, paths, run,
     setup::WASM_TARGET,
 };
 
@@ -76,7 +73,7 @@ pub(super) const MODULES: [Module; 2] = [
 /// Compiles and shrinks a module. Its script exports a function.
 pub(super) fn compile(module: &Module, scratch: &Path) -> Result<Bound> {
     let scratch = &scratch.join(module.feature);
-    fs::create_dir_all(scratch).with_context(|| format!("can't make {}", scratch.display()))?;
+    files::make(scratch)?;
     let mut cargo = run::cargo(&["build", "--package", "citecore-wasm", "--target", WASM_TARGET]);
     cargo.args(["--no-default-features", "--features", module.feature]);
     cargo.args(["--profile", PROFILE, "--target-dir"]).arg(target());
@@ -94,7 +91,7 @@ pub(super) fn compile(module: &Module, scratch: &Path) -> Result<Bound> {
         script: &bound.join("bindings.js"),
         wasm: &bound.join("bindings_bg.wasm"),
         more: MORE,
-        entry: &fs::read_to_string(&entry).with_context(|| format!("can't read {}", entry.display()))?,
+        entry: &files::text(&entry)?,
         esbuild: &ESBUILD,
         scratch: scratch.as_path(),
     };

@@ -1,23 +1,17 @@
 //! What a package has beside its scripts: its manifest, what it says of itself, its licences.
 
-use std::fs;
-
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::{
-    build::{shake::read, stage::Stage},
-    paths,
-};
+use crate::{build::stage::Stage, files, paths};
 
 /// Writes them beside the scripts.
 pub(super) fn write(stage: &Stage) -> Result<()> {
-    let manifest = read(&paths::npm_source().join("package.json"))?;
+    let manifest = files::text(&paths::npm_source().join("package.json"))?;
     stage.write("package.json", published(&manifest)?.as_bytes())?;
-    stage.write("README.md", read(&paths::npm_source().join("README.md"))?.as_bytes())?;
+    stage.write("README.md", files::text(&paths::npm_source().join("README.md"))?.as_bytes())?;
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
-        let text = fs::read(paths::root().join(licence)).with_context(|| format!("can't read {licence}"))?;
-        stage.write(licence, &text)?;
+        stage.write(licence, &files::bytes(&paths::root().join(licence))?)?;
     }
     Ok(())
 }

@@ -1,21 +1,22 @@
 //! Source maps: they name the sources as the repository does, and leave out the wasm, which is no source.
 
-use std::{fs, path::Path};
+use std::path::Path;
 
 use anyhow::{Context, Result};
 use serde_json::Value;
+
+use crate::files;
 
 /// What the names of wasm as JavaScript end with.
 const BASE64: &str = "base64.js";
 
 /// Rewrites every map of a folder.
 pub(super) fn tidy(folder: &Path) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| format!("can't read {}", folder.display()))? {
-        let path = entry?.path();
+    for path in files::entries(folder)? {
         if path.extension().is_some_and(|ending| ending == "map") {
-            let text = fs::read_to_string(&path).with_context(|| format!("can't read {}", path.display()))?;
+            let text = files::text(&path)?;
             let map = serde_json::from_str(&text).with_context(|| format!("{} is no map", path.display()))?;
-            fs::write(&path, tidied(map).to_string())?;
+            files::write(&path, tidied(map).to_string())?;
         }
     }
     Ok(())

@@ -7,16 +7,16 @@ mod maps;
 mod scripts;
 mod types;
 
-use std::{fs, path::Path};
+use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::{
     compress, inputs,
     size::{self, Package, Sizes},
     stage::{self, Stage},
 };
-use crate::{paths, progress::Progress};
+use crate::{files, paths, progress::Progress};
 use engine::MODULES;
 
 /// What a page downloads of `citecore`: its script and the wasm beside it.
@@ -90,8 +90,7 @@ fn measure(package: &'static Package, folder: &Path, inputs: &str, entry: &str, 
         let mut names = scripts::loaded(folder, entry)?;
         names.insert(wasm.to_owned());
         for name in names {
-            let copied = fs::copy(folder.join(&name), stage.folder().join(&name));
-            copied.with_context(|| format!("can't copy {name}"))?;
+            files::copy(&folder.join(&name), &stage.folder().join(&name))?;
         }
         compress::folder(stage.folder())?;
         stage.publish(inputs)?;

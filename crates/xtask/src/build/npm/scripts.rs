@@ -2,16 +2,15 @@
 
 use std::{
     collections::BTreeSet,
-    fs,
     path::{Path, PathBuf},
 };
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::{engine::Module, maps};
 use crate::{
-    build::shake::{Bound, esbuild, read},
-    paths, run,
+    build::shake::{Bound, esbuild},
+    files, paths, run,
 };
 
 /// One entry for each way to find the wasm, and one for what needs none. Those of a group share what they have in common: to
@@ -45,10 +44,8 @@ const WIDEST: &str = "400";
 /// The sources with what the build makes, in a folder of their own.
 pub(super) fn sources(scratch: &Path, modules: &[(&Module, Bound)]) -> Result<PathBuf> {
     let folder = scratch.join("src");
-    if folder.exists() {
-        fs::remove_dir_all(&folder)?;
-    }
-    copy(&paths::npm_source().join("src"), &folder)?;
+    files::remove(&folder)?;
+    files::copy_all(&paths::npm_source().join("src"), &folder)?;
     for (module, bound) in modules {
         write(module, bound, &folder)?;
     }
@@ -56,30 +53,15 @@ pub(super) fn sources(scratch: &Path, modules: &[(&Module, Bound)]) -> Result<Pa
 }
 
 fn write(module: &Module, bound: &Bound, folder: &Path) -> Result<()> {
-    fs::write(folder.join(module.glue), &bound.js)?;
+    files::write(&folder.join(module.glue), &bound.js)?;
     let wasm = folder.join(module.wasm);
-    fs::write(&wasm, &bound.wasm)?;
+    files::write(&wasm, &bound.wasm)?;
     // Node has Base64, and no crate has to be compiled for it.
     let script = "const { readFileSync, writeFileSync } = require('node:fs'); const [, wasm, js] = process.argv; \
                   writeFileSync(js, `export default \"${readFileSync(wasm, 'base64')}\";\\n`)";
     let mut node = run::command("node");
     node.args(["--eval", script]).args([&wasm, &folder.join(module.base64)]);
     run::must(&format!("writing {} as JavaScript", module.wasm), &mut node).map(drop)
-}
-
-/// Copies what is in a folder into another.
-pub(super) fn copy(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to).with_context(|| format!("can't make {}", to.display()))?;
-    for entry in fs::read_dir(from).with_context(|| format!("can't read {}", from.display()))? {
-        let entry = entry?;
-        let (path, to) = (entry.path(), to.join(entry.file_name()));
-        if path.is_dir() {
-            copy(&path, &to)?;
-        } else {
-            fs::copy(&path, &to).with_context(|| format!("can't copy {}", path.display()))?;
-        }
-    }
-    Ok(())
 }
 
 /// Writes all scripts with their source maps into a folder.
@@ -113,7 +95,7 @@ pub(super) fn loaded(folder: &Path, entry: &str) -> Result<BTreeSet<String>> {
     let mut found = vec![entry.to_owned()];
     while let Some(name) = found.pop() {
         if !loaded.contains(&name) {
-            found.extend(imports(&read(&folder.join(&name))?).map(str::to_owned));
+            found.extend(imports(&files::text(&folder.join(&name))?).map(str::to_owned));
             loaded.insert(name);
         }
     }

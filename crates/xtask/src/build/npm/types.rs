@@ -1,10 +1,10 @@
 //! The declarations, for `import` and for `require`.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeSet, path::Path};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
-use crate::{build::shake::read, paths, run};
+use crate::{files, paths, run};
 
 /// What the declarations of the package begin with.
 const ENTRIES: [&str; 4] = ["html", "index", "inline", "remark"];
@@ -12,24 +12,22 @@ const ENTRIES: [&str; 4] = ["html", "index", "inline", "remark"];
 /// Checks the TypeScript, and writes the declarations of what users get into `types`.
 pub(super) fn declare(package: &Path) -> Result<()> {
     let all = paths::scratch().join("npm/types");
-    if all.exists() {
-        fs::remove_dir_all(&all)?;
-    }
+    files::remove(&all)?;
     let mut tsc = run::command("node");
     let source = paths::npm_source();
     tsc.arg(source.join("node_modules/typescript/bin/tsc")).arg("--project").arg(source);
     run::must("checking the TypeScript", tsc.arg("--outDir").arg(&all))?;
     let types = package.join("types");
-    fs::create_dir_all(&types)?;
+    files::make(&types)?;
     let mut names: Vec<String> = ENTRIES.map(str::to_owned).into();
     let mut written = BTreeSet::new();
     while let Some(name) = names.pop() {
         if written.insert(name.clone()) {
-            let text = read(&all.join(format!("{name}.d.ts")))?;
+            let text = files::text(&all.join(format!("{name}.d.ts")))?;
             names.extend(imports(&text).map(str::to_owned));
             let write = |ending: &str, text: &str| {
                 let path = types.join(format!("{name}{ending}"));
-                fs::write(&path, text).with_context(|| format!("can't write {}", path.display()))
+                files::write(&path, text)
             };
             write(
                 ".d.cts",

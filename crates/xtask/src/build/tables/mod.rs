@@ -36,7 +36,7 @@ const DATA_COUNT: u8 = 12;
 
 /// The wasm with its tables of texts packed.
 pub(crate) fn packed(wasm: &[u8]) -> Result<Vec<u8>> {
-    let Parts { sections, segments, functions } = Parts::read(wasm)?;
+    let Parts { sections, segments, types, functions } = Parts::read(wasm)?;
     let Some(base) = segments.iter().map(|segment| segment.address).min() else { return Ok(wasm.to_vec()) };
     let tables = Tables::of(wasm, &segments, base);
     if tables.count() < ENOUGH {
@@ -44,12 +44,11 @@ pub(crate) fn packed(wasm: &[u8]) -> Result<Vec<u8>> {
     }
     let (packed, count) = tables.packed()?;
     ensure!(PACKED + packed.len() < base as usize, "packed tables of {} bytes have no room", packed.len());
-    let code = unpack(base, count)?;
+    let unpacking = Unpacking { kind: types, code: unpack(base, count)?, packed };
     let mut blank = wasm.to_vec();
     tables.places().for_each(|place| blank[place].fill(0));
     let mut written = blank.get(..HEADER).context("the wasm has no header")?.to_vec();
     let mut started = false;
-    let mut kind = 0;
     for (id, range) in sections {
         let content = &blank[range];
         ensure!(id != START, "the wasm starts with a function of its own");
@@ -59,31 +58,40 @@ pub(crate) fn packed(wasm: &[u8]) -> Result<Vec<u8>> {
             section(START, &start, &mut written);
             started = true;
         }
-        let more = match id {
-            TYPES => {
-                kind = BinaryReader::new(content, 0).read_var_u32()?;
-                NO_PARAMETERS_NO_RESULTS.to_vec()
-            }
-            FUNCTIONS => {
-                let mut of = Vec::new();
-                number(kind as usize, &mut of);
-                of
-            }
-            CODE => code.clone(),
-            DATA => {
-                let mut data = [&[0], &AT_PACKED[..]].concat();
-                sized(&packed, &mut data);
-                data
-            }
-            DATA_COUNT => Vec::new(),
-            _ => {
-                section(id, content, &mut written);
-                continue;
-            }
-        };
-        section(id, &with_more(content, &more)?, &mut written);
+        match unpacking.part(id) {
+            Some(more) => section(id, &with_more(content, &more)?, &mut written),
+            None => section(id, content, &mut written),
+        }
     }
     Ok(written)
+}
+
+/// The function that writes the tables, and what it reads.
+struct Unpacking {
+    /// Its type, by the number of types that stand before it.
+    kind: usize,
+    code: Vec<u8>,
+    packed: Vec<u8>,
+}
+
+impl Unpacking {
+    /// What of it a section has; none where it has nothing of it.
+    fn part(&self, id: u8) -> Option<Vec<u8>> {
+        let mut part = Vec::new();
+        match id {
+            TYPES => part.extend(NO_PARAMETERS_NO_RESULTS),
+            FUNCTIONS => number(self.kind, &mut part),
+            CODE => part.extend(&self.code),
+            DATA => {
+                part.push(0);
+                part.extend(AT_PACKED);
+                sized(&self.packed, &mut part);
+            }
+            DATA_COUNT => {}
+            _ => return None,
+        }
+        Some(part)
+    }
 }
 
 /// A section that begins with the count of what is in it, with one thing more.
@@ -117,6 +125,8 @@ struct Parts {
     /// All sections but those without a meaning of their own.
     sections: Vec<(u8, Range<usize>)>,
     segments: Vec<Segment>,
+    /// How many types there are.
+    types: usize,
     /// How many functions there are, imported ones included.
     functions: usize,
 }
@@ -131,7 +141,7 @@ struct Segment {
 
 impl Parts {
     fn read(wasm: &[u8]) -> Result<Self> {
-        let mut parts = Self { sections: Vec::new(), segments: Vec::new(), functions: 0 };
+        let mut parts = Self { sections: Vec::new(), segments: Vec::new(), types: 0, functions: 0 };
         for payload in Parser::new(0).parse_all(wasm) {
             let payload = payload?;
             parts.sections.extend(payload.as_section());
@@ -141,6 +151,7 @@ impl Parts {
                         parts.functions += usize::from(matches!(import?.ty, wasmparser::TypeRef::Func(_)));
                     }
                 }
+                Payload::TypeSection(types) => parts.types = types.count() as usize,
                 Payload::FunctionSection(functions) => parts.functions += functions.count() as usize,
                 Payload::DataSection(all) => {
                     for data in all {
@@ -166,14 +177,10 @@ impl Parts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::run;
+    use crate::{build::inputs::hex, run};
 
     const TEXTS: u32 = 32_768;
     const TABLE: u32 = 49_152;
-
-    fn hex(bytes: &[u8]) -> String {
-        bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-    }
 
     /// A wasm with these names of texts in its data, and the data.
     fn module(names: &[(u32, u32)], more: &str) -> (Vec<u8>, Vec<u8>) {

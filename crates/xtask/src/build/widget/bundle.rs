@@ -1,11 +1,8 @@
 //! Trunk, wasm-opt and esbuild, one after the other.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::{
     names::{LOADER, Names},
@@ -15,9 +12,9 @@ use super::{
 use crate::{
     build::{
         lean::{More, lean},
-        shake::{Bindings, Bound, esbuild, read, shrunk},
+        shake::{Bindings, Bound, esbuild, shrunk},
     },
-    paths, run,
+    files, paths, run,
     setup::WASM_TARGET,
 };
 
@@ -83,13 +80,13 @@ impl App {
             script: &dist.join("citecore-widget.js"),
             wasm: &dist.join("citecore-widget_bg.wasm"),
             more: &BOTH_PARTS.replace("NAMESPACE", split::NAMESPACE),
-            entry: &read(&source(APP))?,
+            entry: &files::text(&source(APP))?,
             esbuild: &[&ESBUILD[..], &["--external:./files.js"]].concat(),
             scratch: &scratch,
         };
         let Bound { js, wasm } = bindings.renamed()?;
         let linked = paths::cargo_target().join(WASM_TARGET).join(PROFILE).join("citecore-widget.wasm");
-        let linked = fs::read(&linked).with_context(|| format!("can't read {}", linked.display()))?;
+        let linked = files::bytes(&linked)?;
         let Parts { first, second } = split(&linked, &wasm)?;
         Ok(Self {
             script: js,
@@ -106,7 +103,7 @@ impl App {
         let folder = self.folder("app", FILES)?;
         let bundled = folder.join("bundled.js");
         esbuild("bundling the script", [folder.join(APP)], &ESBUILD, &bundled)?;
-        names.in_script(&read(&bundled)?, &["__REST__", "__WORDS__", "__PLAIN__"])
+        names.in_script(&files::text(&bundled)?, &["__REST__", "__WORDS__", "__PLAIN__"])
     }
 
     /// What few pages need, told of the names.
@@ -114,7 +111,7 @@ impl App {
         let folder = self.folder("more", FILES)?;
         let bundled = folder.join("bundled.js");
         esbuild("bundling what few pages need", [folder.join(MORE)], &ESBUILD, &bundled)?;
-        names.in_script(&read(&bundled)?, &["__WORDS__"])
+        names.in_script(&files::text(&bundled)?, &["__WORDS__"])
     }
 
     /// The loader, told of the names.
@@ -133,28 +130,28 @@ impl App {
         let style = folder.join("shell.min.css");
         esbuild("minifying the loader's style", [source(STYLE)], &["--minify"], &style)?;
         // What esbuild leaves of white space, since custom properties may be anything.
-        let style = read(&style)?.trim().replace(", ", ",").replace(": ", ":");
+        let style = files::text(&style)?.trim().replace(", ", ",").replace(": ", ":");
         let style = serde_json::to_string(&style)?;
         let style = format!("--define:{STYLE_PLACEHOLDER}={style}");
         let bundled = folder.join("bundled.js");
         let options = [options, &[style.as_str()]].concat();
         esbuild("bundling the loader", [folder.join(LOADER)], &options, &bundled)?;
-        read(&bundled)
+        files::text(&bundled)
     }
 
     /// A folder with all that scripts may import, `files.js` being of this kind.
-    fn folder(&self, name: &str, files: &str) -> Result<PathBuf> {
+    fn folder(&self, name: &str, kind: &str) -> Result<PathBuf> {
         let folder = paths::scratch().join(name);
-        fs::create_dir_all(&folder).with_context(|| format!("can't make {}", folder.display()))?;
-        fs::copy(source(LOADER), folder.join(LOADER))?;
-        fs::copy(source(files), folder.join(FILES))?;
+        files::make(&folder)?;
+        files::copy(&source(LOADER), &folder.join(LOADER))?;
+        files::copy(&source(kind), &folder.join(FILES))?;
         share(&folder)?;
-        fs::write(folder.join(APP), &self.script)?;
-        fs::write(folder.join(MORE), &self.more)?;
-        fs::write(folder.join(PLAIN), &self.plain)?;
-        fs::write(folder.join(TABLES), words::in_one(&self.words)?)?;
-        fs::write(folder.join("first.wasm"), &self.first)?;
-        fs::write(folder.join("rest.wasm"), &self.rest)?;
+        files::write(&folder.join(APP), &self.script)?;
+        files::write(&folder.join(MORE), &self.more)?;
+        files::write(&folder.join(PLAIN), &self.plain)?;
+        files::write(&folder.join(TABLES), words::in_one(&self.words)?)?;
+        files::write(&folder.join("first.wasm"), &self.first)?;
+        files::write(&folder.join("rest.wasm"), &self.rest)?;
         Ok(folder)
     }
 }
@@ -163,13 +160,13 @@ impl App {
 fn bundled(name: &str, options: &[&str]) -> Result<String> {
     let bundled = paths::scratch().join(name);
     esbuild(&format!("bundling {name}"), [source(name)], &[&ESBUILD[..], options].concat(), &bundled)?;
-    read(&bundled)
+    files::text(&bundled)
 }
 
 /// Puts what several scripts import into a folder.
 fn share(folder: &Path) -> Result<()> {
     for name in SHARED {
-        fs::copy(source(name), folder.join(name)).with_context(|| format!("can't copy {name}"))?;
+        files::copy(&source(name), &folder.join(name))?;
     }
     Ok(())
 }
@@ -182,10 +179,8 @@ fn source(name: &str) -> PathBuf {
 /// Where Trunk left wasm-bindgen's script and the wasm.
 fn compile() -> Result<PathBuf> {
     let dist = paths::trunk_dist();
-    if dist.exists() {
-        fs::remove_dir_all(&dist).with_context(|| format!("can't empty {}", dist.display()))?;
-    }
-    fs::create_dir_all(paths::scratch())?;
+    files::remove(&dist)?;
+    files::make(&paths::scratch())?;
     let mut trunk = run::command("trunk");
     trunk.args(["build", "--skip-version-check", "--dist"]).arg(&dist);
     // Trunk takes a NO_COLOR other than "true" or "false" for a mistake.

@@ -1,11 +1,9 @@
 //! What the widget says in other languages than English, which is a part of the widget itself.
 
-use std::fs;
-
 use anyhow::{Context, Result};
 use serde_json::{Map, Value};
 
-use crate::paths;
+use crate::{files, paths};
 
 /// Where the tables are, a file a language.
 const TABLES: &str = "crates/widget/strings";
@@ -15,15 +13,13 @@ const ENGLISH: &str = "en";
 pub(crate) fn tables() -> Result<Vec<(String, String)>> {
     let folder = paths::root().join(TABLES);
     let mut tables = Vec::new();
-    for entry in fs::read_dir(&folder).with_context(|| format!("can't read {}", folder.display()))? {
-        let path = entry?.path();
+    for path in files::entries(&folder)? {
         let language = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         if language == ENGLISH {
             continue;
         }
-        let told = || format!("can't read {}", path.display());
-        let table: Value =
-            serde_json::from_str(&fs::read_to_string(&path).with_context(told)?).with_context(told)?;
+        let table: Value = serde_json::from_str(&files::text(&path)?)
+            .with_context(|| format!("{} is no JSON", path.display()))?;
         tables.push((language, table.to_string()));
     }
     tables.sort();
@@ -53,7 +49,7 @@ mod tests {
     }
 
     fn script(name: &str) -> String {
-        fs::read_to_string(paths::root().join("www/widget").join(name)).unwrap()
+        files::text(&paths::root().join("www/widget").join(name)).unwrap()
     }
 
     #[test]
@@ -70,7 +66,7 @@ mod tests {
     #[test]
     fn what_is_said_before_the_widget_is_there_is_what_it_says_itself() {
         let path = paths::root().join(TABLES).join("en.json");
-        let table: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+        let table: Value = serde_json::from_str(&files::text(&path).unwrap()).unwrap();
         let script = script("language.js");
         let (said, _) = script.split_once("ENGLISH = {\n").unwrap().1.split_once("};").unwrap();
         let mut words = 0;

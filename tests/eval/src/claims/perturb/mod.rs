@@ -12,9 +12,9 @@ use citecore::{VerdictReason, VerdictStatus};
 use fastrand::Rng;
 
 use super::{
-    held::{Held, hold},
     record::Record,
     sources::Sources,
+    verified::{Verified, verify},
 };
 use name::Names;
 
@@ -102,10 +102,11 @@ pub(crate) struct Flagged {
 }
 
 impl Flagged {
-    fn add(&mut self, suite: Suite, before: &Held, after: &Held) {
-        let by_status = |held: &Held| held.status != VerdictStatus::Accurate;
-        let by_reason =
-            |held: &Held| suite.reason().map_or_else(|| by_status(held), |reason| held.has(reason));
+    fn add(&mut self, suite: Suite, before: &Verified, after: &Verified) {
+        let by_status = |verified: &Verified| verified.status != VerdictStatus::Accurate;
+        let by_reason = |verified: &Verified| {
+            suite.reason().map_or_else(|| by_status(verified), |reason| verified.has(reason))
+        };
         self.claims += 1;
         self.caught += usize::from(by_reason(after));
         self.caught_by_status += usize::from(by_status(after));
@@ -128,7 +129,7 @@ pub(crate) type Sets = BTreeMap<Suite, BTreeMap<String, Flagged>>;
 /// Makes every right claim wrong in each way, and as often as there are seeds. `told` is called with each that isn't caught, and each false alarm.
 pub(crate) fn run(
     records: &[Record],
-    held: &[Held],
+    verified: &[Verified],
     sources: &Sources<'_>,
     seeds: u64,
     mut told: impl FnMut(String),
@@ -137,9 +138,9 @@ pub(crate) fn run(
     let mut sets = Sets::new();
     for suite in Suite::ALL {
         let of_suite = sets.entry(suite).or_default();
-        for (record, before) in records.iter().zip(held).filter(|(record, _)| record.right()) {
+        for (record, before) in records.iter().zip(verified).filter(|(record, _)| record.right()) {
             for perturbed in (0..seeds).filter_map(|more| perturb(suite, record, &others, SEED + more)) {
-                let after = hold(&perturbed.claim, &perturbed.text)?;
+                let after = verify(&perturbed.claim, &perturbed.text)?;
                 let mut one = Flagged::default();
                 one.add(suite, before, &after);
                 let (name, id) = (suite.name(), &record.id);
@@ -172,15 +173,15 @@ mod tests {
         *,
     };
 
-    fn held(support: f64, status: VerdictStatus, reasons: &[VerdictReason]) -> Held {
-        Held { support, status, reasons: reasons.to_vec(), shown: None, micros: 1.0 }
+    fn verified(support: f64, status: VerdictStatus, reasons: &[VerdictReason]) -> Verified {
+        Verified { support, status, reasons: reasons.to_vec(), shown: None, micros: 1.0 }
     }
 
     #[test]
     fn flags_are_counted_on_both_sides() {
         let (fine, flagged) = (
-            held(0.9, VerdictStatus::Accurate, &[VerdictReason::Supported]),
-            held(0.6, VerdictStatus::Uncertain, &[VerdictReason::NumberMismatch]),
+            verified(0.9, VerdictStatus::Accurate, &[VerdictReason::Supported]),
+            verified(0.6, VerdictStatus::Uncertain, &[VerdictReason::NumberMismatch]),
         );
         let mut digit = Flagged::default();
         digit.add(Suite::Digit, &fine, &flagged);
@@ -216,8 +217,8 @@ mod tests {
         assert_eq!(not.claim, "The mount is not made by Zeiss and carries 14 kg.");
         assert_eq!(name.claim, "The mount is made by Askar and carries 14 kg.");
 
-        let before: Vec<Held> =
-            records.iter().map(|record| hold(&record.claim, &record.text()).unwrap()).collect();
+        let before: Vec<Verified> =
+            records.iter().map(|record| verify(&record.claim, &record.text()).unwrap()).collect();
         let mut lines = Vec::new();
         let sets = run(&records, &before, &sources, 1, |line| lines.push(line)).unwrap();
         assert!(sets.values().all(|sets| sets["s"].claims == 1), "{sets:?}");

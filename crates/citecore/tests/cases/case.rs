@@ -1,7 +1,9 @@
-//! What all tables share: a case's text, its sources, the options that it is read with.
+//! What the cases of all tables share: a text, its sources, the options that it is read with.
 
 use citecore::{Answer, AnswerOptions, Citation, Passage, Source, process_answer};
 use serde::{Deserialize, de::DeserializeOwned};
+
+use crate::tables;
 
 /// Every table.
 pub(crate) const TABLES: [&str; 8] = [
@@ -37,13 +39,7 @@ pub(crate) enum Sources {
 }
 
 pub(crate) fn read<Table: DeserializeOwned>(file: &str) -> Vec<Case<Table>> {
-    rows(file)
-}
-
-/// What a table has, whatever its rows are.
-pub(crate) fn rows<Row: DeserializeOwned>(file: &str) -> Vec<Row> {
-    let path = format!("{}/../../../tests/cases/{file}", env!("CARGO_MANIFEST_DIR"));
-    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+    tables::read(file)
 }
 
 impl<Table> Case<Table> {
@@ -89,9 +85,4 @@ pub(crate) fn assert_sound(answer: &Answer, known: usize, name: &str) {
     for dropped in &answer.dropped {
         assert_eq!(answer.raw[dropped.at..dropped.at + dropped.raw.len()], dropped.raw, "{name}");
     }
-}
-
-/// Fails with all cases that aren't as they should, not only with the first.
-pub(crate) fn none_fails(failures: Vec<String>) {
-    assert!(failures.is_empty(), "{} cases fail:\n{}", failures.len(), failures.join("\n"));
 }

@@ -9,39 +9,39 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::Machine;
 use crate::packed::{Packer, Response, Unpacker};
 
-struct Kept {
+struct Machines {
     /// A place is empty while its machine does something, and where it has none.
-    machines: Vec<Option<Box<Machine>>>,
+    places: Vec<Option<Box<Machine>>>,
     /// Places whose machines have ended.
     free: Vec<usize>,
 }
 
-static KEPT: Mutex<Kept> = Mutex::new(Kept { machines: Vec::new(), free: Vec::new() });
+static MACHINES: Mutex<Machines> = Mutex::new(Machines { places: Vec::new(), free: Vec::new() });
 
 /// Begins a machine, as [`Machine::new`] does, and packs its number.
 pub(super) fn begin(from: &mut Unpacker<'_>, to: &mut Packer) -> Result<(), Error> {
     let machine = Box::new(Machine::unpacked(from));
-    let mut kept = kept();
-    let number = kept.free.pop().unwrap_or(kept.machines.len());
-    if number == kept.machines.len() {
-        kept.machines.push(None);
+    let mut machines = machines();
+    let number = machines.free.pop().unwrap_or(machines.places.len());
+    if number == machines.places.len() {
+        machines.places.push(None);
     }
-    kept.machines[number] = Some(machine);
+    machines.places[number] = Some(machine);
     to.whole(number as u32);
     Ok(())
 }
 
 #[inline(never)]
-fn kept() -> MutexGuard<'static, Kept> {
-    KEPT.lock().unwrap_or_else(PoisonError::into_inner)
+fn machines() -> MutexGuard<'static, Machines> {
+    MACHINES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What a machine says to something that it does; nothing where there is none. It is out of its place meanwhile: where it breaks
 /// off, the others can still be used.
 fn with(number: usize, run: &mut dyn FnMut(&mut Machine) -> usize) -> usize {
-    let Some(mut machine) = kept().machines.get_mut(number).and_then(Option::take) else { return 0 };
+    let Some(mut machine) = machines().places.get_mut(number).and_then(Option::take) else { return 0 };
     let said = run(&mut machine);
-    kept().machines[number] = Some(machine);
+    machines().places[number] = Some(machine);
     said
 }
 
@@ -70,8 +70,8 @@ pub fn on(number: usize, which: usize, length: usize) -> usize {
 /// Gives the memory of a machine back.
 #[wasm_bindgen]
 pub fn end(number: usize) {
-    let mut kept = kept();
-    if kept.machines[number].take().is_some() {
-        kept.free.push(number);
+    let mut machines = machines();
+    if machines.places[number].take().is_some() {
+        machines.free.push(number);
     }
 }

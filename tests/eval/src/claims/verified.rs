@@ -7,9 +7,9 @@ use citecore::{
     Passage, VerdictReason, VerdictStatus, VerifyOptions, evaluation::claim_support, verify_claim,
 };
 
-/// A claim that the engine has held against a text.
+/// What the engine says of a claim, held against a text.
 #[derive(Clone, Debug)]
-pub(crate) struct Held {
+pub(crate) struct Verified {
     /// Probability of full support, 0..1.
     pub(crate) support: f64,
     /// What follows from it at the threshold that is the engine's default.
@@ -21,7 +21,7 @@ pub(crate) struct Held {
     pub(crate) micros: f64,
 }
 
-impl Held {
+impl Verified {
     /// Gives it another support, and the status that follows.
     pub(crate) fn set(&mut self, support: f64) {
         self.support = support;
@@ -38,13 +38,13 @@ impl Held {
     }
 }
 
-/// Holds a claim against a text.
-pub(crate) fn hold(claim: &str, text: &str) -> Result<Held> {
+/// Has a claim verified by a text.
+pub(crate) fn verify(claim: &str, text: &str) -> Result<Verified> {
     let passages = [Passage::new(text)];
     let begin = Instant::now();
     let verdict = verify_claim(claim, &passages, &VerifyOptions::default())?;
     let micros = begin.elapsed().as_secs_f64() * 1e6;
-    Ok(Held {
+    Ok(Verified {
         support: verdict.support,
         status: verdict.status,
         reasons: verdict.reasons,
@@ -67,18 +67,20 @@ mod tests {
             ("The mounts weigh 19 kg.", 0.0, 0.3),
             ("Saturn has rings.", 0.1, 0.1),
         ] {
-            let mut held = hold(claim, text).unwrap();
-            held.set_fitted(claim, text, 0.8);
-            assert!((least..=most).contains(&held.support), "{claim}: {}", held.support);
-            assert_eq!(held.status, VerifyOptions::default().status(held.support));
+            let mut verified = verify(claim, text).unwrap();
+            verified.set_fitted(claim, text, 0.8);
+            assert!((least..=most).contains(&verified.support), "{claim}: {}", verified.support);
+            assert_eq!(verified.status, VerifyOptions::default().status(verified.support));
         }
     }
 
     #[test]
     fn what_is_shown_is_of_the_text() {
         let text = "Der Spiegel ist rund. Er wiegt 2 kg. Die Öffnung misst 150 mm.";
-        let held = hold("Der Spiegel wiegt 2 kg.", text).unwrap();
-        assert!(text.get(held.shown.clone().unwrap()).unwrap().contains("2 kg"), "{held:?}");
-        assert!(held.support > hold("Saturn has rings.", text).unwrap().support && held.micros > 0.0);
+        let verified = verify("Der Spiegel wiegt 2 kg.", text).unwrap();
+        assert!(text.get(verified.shown.clone().unwrap()).unwrap().contains("2 kg"), "{verified:?}");
+        assert!(
+            verified.support > verify("Saturn has rings.", text).unwrap().support && verified.micros > 0.0
+        );
     }
 }

@@ -1,5 +1,5 @@
-//! Lines that begin with marks which are left out. They are told by what is behind these, as whoever reads the text without them
-//! does: `[9] # Heading` is a heading, and a line of nothing else is none.
+//! Marks that a line begins with, and that are left out. The line is told by what is behind them, as whoever reads the text without
+//! them does: `[9] # Heading` is a heading, and a line of nothing else is none.
 
 use super::{
     block::{Kind, LONGEST_START, ToldLine},
@@ -10,9 +10,9 @@ use super::{
 };
 use crate::place;
 
-/// Marks at the beginning of a line that are left out, as far as they are read.
+/// Marks that a line begins with, and that are left out, as far as they are read.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Uncovered {
+pub(super) struct Leading {
     /// What the line began with before them: indentation, quote and list markers.
     markers: String,
     /// Is the last in brackets of its own, `([9])`?
@@ -22,7 +22,7 @@ pub(super) struct Uncovered {
 impl Scanner {
     /// Tells the line that begins here, and how much of its prefix is yet to be read.
     pub(super) fn tell(&mut self, rest: &str, last: bool) -> Result<(ToldLine, usize), Stop> {
-        let Some(Uncovered { markers, .. }) = &self.uncovered else {
+        let Some(Leading { markers, .. }) = &self.leading else {
             let told = self.blocks.tell(rest, last)?;
             return Ok((told, told.line.prefix));
         };
@@ -60,9 +60,9 @@ impl Scanner {
         if !known.leaves_out(&self.items) || (enclosed && !raw[end..].starts_with(')')) {
             return Ok(None);
         }
-        let uncovered = self.uncovered.get_or_insert_default();
-        uncovered.markers.push_str(&raw[line..text]);
-        uncovered.enclosed = enclosed;
+        let leading = self.leading.get_or_insert_default();
+        leading.markers.push_str(&raw[line..text]);
+        leading.enclosed = enclosed;
         Ok(Some(if prefix > 0 {
             self.at = text;
             Piece::LineEdge
@@ -78,8 +78,8 @@ impl Scanner {
 
     /// Passes what goes with marks that are left out: their bracket, spaces, and the end of a line that has nothing else.
     pub(super) fn pass_behind_left_out(&mut self, rest: &str) -> Option<Piece> {
-        let uncovered = self.uncovered.as_mut()?;
-        let length = if std::mem::take(&mut uncovered.enclosed) && rest.starts_with(')') {
+        let leading = self.leading.as_mut()?;
+        let length = if std::mem::take(&mut leading.enclosed) && rest.starts_with(')') {
             1
         } else {
             place::run_end(rest, 0, |c| matches!(c, ' ' | '\t' | '\r'))
@@ -88,7 +88,7 @@ impl Scanner {
             self.at += length;
             return Some(Piece::Text);
         }
-        if rest.starts_with('\n') && uncovered.markers.is_empty() {
+        if rest.starts_with('\n') && leading.markers.is_empty() {
             self.at += 1;
             self.end_line();
             return Some(Piece::LineEdge);
