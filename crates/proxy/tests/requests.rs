@@ -6,13 +6,15 @@ mod support;
 
 use std::time::Duration;
 
+use citecore_proxy::UpstreamKind;
 use reqwest::Method;
 use serde_json::{Value, json};
 use support::{
     QUESTION, answer_request,
     format::openai::delta,
+    last,
     model::{Act, Model, Script},
-    problem, start, start_with,
+    problem, start, start_for, start_with, text,
 };
 
 #[tokio::test]
@@ -396,6 +398,37 @@ async fn a_server_that_is_told_to_stop_lets_answers_end() {
     drop(response);
     tokio::time::timeout(Duration::from_secs(5), server).await.unwrap().unwrap();
     assert!(tokio::net::TcpStream::connect(address).await.is_err());
+}
+
+#[tokio::test]
+async fn answers_that_take_longer_than_they_may_end_with_an_error() {
+    let model = Model::start([Script::stream([Act::Send(delta("It ").into()), Act::Stall])]).await;
+    let base = format!("http://{}/v1", model.address);
+    let running = start_for(Duration::from_secs(3), |settings| {
+        settings.upstream.kind = UpstreamKind::OpenAi;
+        settings.upstream.base_url = Some(base);
+        settings.upstream.model = "m".into();
+        settings.limits.concurrent = 10;
+    })
+    .await;
+    let (watched, whole) = (json!({ "question": QUESTION }), answer_request());
+    let stop = async {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        running.tell_to_stop();
+    };
+    let (answer, asked, unwatched, ()) = tokio::join!(
+        running.events("/v1/answer", &whole),
+        running.events("/v1/ask", &watched),
+        running.post("/v1/ask", &watched),
+        stop,
+    );
+    assert_eq!(text(&answer), "It ");
+    for events in [answer, asked] {
+        let (name, problem) = last(&events);
+        assert_eq!((name, &problem["status"], &problem["code"]), ("error", &json!(503), &json!("stopping")));
+    }
+    problem(unwatched, 503, "stopping").await;
+    tokio::time::timeout(Duration::from_secs(3), running.stop()).await.unwrap().unwrap();
 }
 
 fn demo() -> std::path::PathBuf {
