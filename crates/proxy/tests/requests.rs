@@ -249,6 +249,13 @@ async fn files_of_the_widget_come_precompressed() {
         .header("if-none-match", tag)
         .send();
     assert_eq!(again.await.unwrap().status(), 304);
+    let part = |range: &'static str| {
+        running.client.get(running.url("/widget/citecore-widget.js")).header("range", range).send()
+    };
+    assert_eq!(part("bytes=0-1").await.unwrap().status(), 206);
+    let beyond = part("bytes=100-200").await.unwrap();
+    assert_eq!(beyond.headers()["content-range"], "bytes */5");
+    problem(beyond, 416, "range-not-satisfiable").await;
     for outside in [
         "/widget/../Cargo.toml",
         "/widget/%2e%2e/%2e%2e/etc/passwd",
