@@ -1,6 +1,7 @@
 // What pages rely on, one by one: attributes, properties, methods, events, parts and custom properties of the element.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { assertAccessible } from "./support/axe.mjs";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { fakeProxy, stream } from "./support/fake-proxy.mjs";
@@ -405,6 +406,26 @@ test("what a reader meets has its role and its name", async () => {
     "in its place",
   );
   assert.equal(fake.sent[ASK].length, 2);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("what scrolls has a name, and one for all is enough", async () => {
+  const text =
+    "| leg | foot |\n|---|---|\n| 1 | 2 [1] |\n\n```\nwipe --dry\n```\n\nWipe the legs [1].";
+  const { page, widget } = await opened('mode="inline" verify="off"', {
+    [ASK]: () => stream(text),
+  });
+  await widget.send(QUESTION);
+  await widget.outcome();
+  await widget.citations.first().click();
+  const scrolling = widget.host.getByRole("group", { name: "Scrollable area", exact: true });
+  await expectEventually(
+    () => scrolling.evaluateAll((all) => all.map((node) => node.className || node.localName)),
+    ["table", "passage", "pre"],
+  );
+  assert.ok(await scrolling.evaluateAll((all) => all.every(({ tabIndex }) => tabIndex === 0)));
+  await assertAccessible(page, "citecore-widget");
   await assertClean(page);
   await closePage(page);
 });
