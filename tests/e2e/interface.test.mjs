@@ -269,16 +269,24 @@ test("a word that an attribute doesn't know is told on the console, with those i
   await closePage(page);
 });
 
-test("a proxy's address without its scheme is told on the console", async () => {
-  const { page, widget } = await opened('mode="inline" proxy="help.example.com"');
-  const told = [];
-  page.on("console", (message) => message.type() === "warning" && told.push(message.text()));
-  await widget.input.click();
-  await expectEventually(
-    () => told,
-    [`<citecore-widget>: proxy="help.example.com" isn't an address, as https://example.com`],
-  );
-  await closePage(page);
+test("an address that can't be one is told on the console", async () => {
+  const isNone = (said) => `<citecore-widget>: ${said} isn't an address, as https://example.com`;
+  for (const [attributes, ...expected] of [
+    ['proxy="help.example.com"', isNone('proxy="help.example.com"')],
+    ['handoff="javascript:alert(1)"', isNone('handoff="javascript:alert(1)"')],
+    ...["zE", "/form?at=9:00", "form", "https://a.example", "mailto:a@a.example", ""].map(
+      (good) => [`handoff="${good}"`],
+    ),
+  ]) {
+    const { page, widget } = await opened(`mode="inline" ${attributes}`);
+    const told = [];
+    page.on("console", (message) => message.type() === "warning" && told.push(message.text()));
+    await widget.input.click();
+    await widget.button("Ask").waitFor();
+    await widget.host.locator('[part~="transcript"]').waitFor({ state: "attached" });
+    await expectEventually(() => told, expected);
+    await closePage(page);
+  }
 });
 
 test("heading, placeholder, suggestions and handoff say what they are told", async () => {

@@ -60,8 +60,13 @@ function warn(host) {
     const value = host.getAttribute(name);
     if (value && !WORDS[name].includes(value)) tell(name, `one of: ${WORDS[name].join(", ")}`);
   }
+  const address = "an address, as https://example.com";
   const proxy = host.getAttribute("proxy");
-  if (proxy && !/^(https?:)?\//i.test(proxy)) tell("proxy", "an address, as https://example.com");
+  if (proxy && !/^(https?:)?\//i.test(proxy)) tell("proxy", address);
+  // Without a scheme, it is one of the page's own.
+  if (/^\s*(?!https?:|mailto:)[a-z][\w+.-]*:/i.test(host.getAttribute("handoff"))) {
+    tell("handoff", address);
+  }
   if (host.getAttribute("locale") && !localeOf(host)) {
     tell("locale", "a language tag, as en or pt-BR");
   }
