@@ -1,6 +1,7 @@
 // What pages rely on, one by one: attributes, properties, methods, events, parts and custom properties of the element.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { assertAccessible } from "./support/axe.mjs";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
 import { fakeProxy, stream } from "./support/fake-proxy.mjs";
@@ -268,16 +269,24 @@ test("a word that an attribute doesn't know is told on the console, with those i
   await closePage(page);
 });
 
-test("a proxy's address without its scheme is told on the console", async () => {
-  const { page, widget } = await opened('mode="inline" proxy="help.example.com"');
-  const told = [];
-  page.on("console", (message) => message.type() === "warning" && told.push(message.text()));
-  await widget.input.click();
-  await expectEventually(
-    () => told,
-    [`<citecore-widget>: proxy="help.example.com" isn't an address, as https://example.com`],
-  );
-  await closePage(page);
+test("an address that can't be one is told on the console", async () => {
+  const isNone = (said) => `<citecore-widget>: ${said} isn't an address, as https://example.com`;
+  for (const [attributes, ...expected] of [
+    ['proxy="help.example.com"', isNone('proxy="help.example.com"')],
+    ['handoff="javascript:alert(1)"', isNone('handoff="javascript:alert(1)"')],
+    ...["zE", "/form?at=9:00", "form", "https://a.example", "mailto:a@a.example", ""].map(
+      (good) => [`handoff="${good}"`],
+    ),
+  ]) {
+    const { page, widget } = await opened(`mode="inline" ${attributes}`);
+    const told = [];
+    page.on("console", (message) => message.type() === "warning" && told.push(message.text()));
+    await widget.input.click();
+    await widget.button("Ask").waitFor();
+    await widget.host.locator('[part~="transcript"]').waitFor({ state: "attached" });
+    await expectEventually(() => told, expected);
+    await closePage(page);
+  }
 });
 
 test("heading, placeholder, suggestions and handoff say what they are told", async () => {
@@ -405,6 +414,26 @@ test("what a reader meets has its role and its name", async () => {
     "in its place",
   );
   assert.equal(fake.sent[ASK].length, 2);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("what scrolls has a name, and one for all is enough", async () => {
+  const text =
+    "| leg | foot |\n|---|---|\n| 1 | 2 [1] |\n\n```\nwipe --dry\n```\n\nWipe the legs [1].";
+  const { page, widget } = await opened('mode="inline" verify="off"', {
+    [ASK]: () => stream(text),
+  });
+  await widget.send(QUESTION);
+  await widget.outcome();
+  await widget.citations.first().click();
+  const scrolling = widget.host.getByRole("group", { name: "Scrollable area", exact: true });
+  await expectEventually(
+    () => scrolling.evaluateAll((all) => all.map((node) => node.className || node.localName)),
+    ["table", "passage", "pre"],
+  );
+  assert.ok(await scrolling.evaluateAll((all) => all.every(({ tabIndex }) => tabIndex === 0)));
+  await assertAccessible(page, "citecore-widget");
   await assertClean(page);
   await closePage(page);
 });

@@ -149,6 +149,30 @@ test("the language changes while the widget is there: text and conversation stay
   await closePage(page);
 });
 
+test("the page's own language changes while the widget is there, and the attribute goes before it", async () => {
+  const speak = (page, lang) =>
+    page.evaluate((lang) => (document.documentElement.lang = lang), lang);
+  const page = await opened({ body: INLINE });
+  const widget = new Widget(page);
+  await widget.send("How is a tripod cleaned?");
+  await widget.outcome();
+  await speak(page, "ko");
+  const korean = new Widget(page, "ko");
+  await korean.button("복사").waitFor();
+  assert.equal(await korean.text(), "Wipe it 1, look 2.");
+  await widget.set("locale", "de");
+  const german = new Widget(page, "de");
+  await german.input.waitFor();
+  await german.input.evaluate((node) => (node.isSame = true));
+  await speak(page, "fr");
+  await page.waitForTimeout(300);
+  assert.ok(await german.input.evaluate((node) => node.isSame), "nothing is built anew");
+  await widget.host.evaluate((host) => host.removeAttribute("locale"));
+  await new Widget(page, "fr").input.waitFor();
+  await assertClean(page);
+  await closePage(page);
+});
+
 test("a language that changes while an answer is written changes when it is there", async () => {
   let go;
   const writes = async (_, response) => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
 import { expectEventually } from "./support/expect.mjs";
-import { answer, fakeProxy, stream } from "./support/fake-proxy.mjs";
+import { PASSAGES, answer, fakeProxy, json, stream } from "./support/fake-proxy.mjs";
 import { shared } from "./support/shared.mjs";
 import { Widget } from "./support/widget.mjs";
 
@@ -207,6 +207,21 @@ test("a citation that gets the focus opens its preview, but not where the focus 
   await widget.input.focus();
   await legs.focus();
   await expectEventually(() => titled(widget, "Tripod legs"), 1);
+  await assertClean(page);
+  await closePage(page);
+});
+
+test("a title of any length leaves room for the passage", async () => {
+  const passages = [{ ...PASSAGES[0], title: "Tripod legs and ".repeat(490) }];
+  const search = { "POST /v1/search": () => json({ passages }) };
+  const { page, widget } = await opened({ [ASK]: () => stream(WIPE), ...search });
+  await widget.send(QUESTION);
+  await widget.outcome();
+  await widget.citations.first().click();
+  const title = await widget.preview.locator(".popover-title").boundingBox();
+  assert.ok(title.height < 100, `it is ${title.height} px high`);
+  const passage = await widget.preview.locator(".passage").boundingBox();
+  assert.ok(passage.y > title.y && passage.y - title.y < 250);
   await assertClean(page);
   await closePage(page);
 });

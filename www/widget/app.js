@@ -4,7 +4,7 @@
 import { begin as run, join, mount } from "./bindings.js";
 import { copy } from "./copy.js";
 import { base, plain, rest } from "./files.js";
-import { languageOf, localeOf } from "./language.js";
+import { languageOf, localeOf, speaker } from "./language.js";
 import { LONGEST } from "./make.js";
 import { wordsOf } from "./words.js";
 
@@ -60,8 +60,13 @@ function warn(host) {
     const value = host.getAttribute(name);
     if (value && !WORDS[name].includes(value)) tell(name, `one of: ${WORDS[name].join(", ")}`);
   }
+  const address = "an address, as https://example.com";
   const proxy = host.getAttribute("proxy");
-  if (proxy && !/^(https?:)?\//i.test(proxy)) tell("proxy", "an address, as https://example.com");
+  if (proxy && !/^(https?:)?\//i.test(proxy)) tell("proxy", address);
+  // Without a scheme, it is one of the page's own.
+  if (/^\s*(?!https?:|mailto:)[a-z][\w+.-]*:/i.test(host.getAttribute("handoff"))) {
+    tell("handoff", address);
+  }
   if (host.getAttribute("locale") && !localeOf(host)) {
     tell("locale", "a language tag, as en or pt-BR");
   }
@@ -103,13 +108,16 @@ async function take(make, { host, shell, isThere, keep, session }) {
 function widget({ host, isThere, session }, { language, words }) {
   const options = { proxy: new URL(base).origin, session, rest: whole, copy, language, words };
   const handle = mount(host.shadowRoot, host, options);
-  const observer = new MutationObserver(async () => {
+  const observer = new MutationObserver(async (changes) => {
+    if (localeOf(host) && changes.every((change) => change.attributeName === "lang")) return;
     const language = languageOf(host);
     const words = await wordsOf(host);
     // Since then the page may have thought again, or taken the element off.
     if (language === languageOf(host) && isThere(handle)) handle.localize({ language, words });
   });
-  observer.observe(host, { attributeFilter: ["locale"] });
+  for (const node of [host, speaker(host)]) {
+    observer.observe(node, { attributeFilter: ["lang", "locale"] });
+  }
   // Nobody else ends it: the element may be put back, and has an observer of its next widget's then.
   const { unmount } = handle;
   handle.unmount = () => {

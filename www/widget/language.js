@@ -13,10 +13,10 @@ export const languageOf = (host) => languageBy(host, localeOf(host) ?? "");
 
 /** The same where its attribute says `locale`, whether that is a tag or not. */
 export const languageBy = (host, locale = host.getAttribute("locale")) =>
-  locale ||
-  // Within another component's shadow root, the page is out of its sight.
-  (host.closest("[lang]") ?? document.documentElement).lang ||
-  navigator.language;
+  locale || speaker(host).lang || navigator.language;
+
+/** The element around that says what language it is in. Within another component's shadow root, the page is out of its sight. */
+export const speaker = (host) => host.closest("[lang]") ?? document.documentElement;
 
 /** What the attribute says of the language, as the widget takes it (`Host::locale`); none where it is no tag of BCP 47. */
 export const localeOf = (host) => {

@@ -6,6 +6,7 @@ use citecore::{Passage, Profile};
 use serde_json::Value;
 use thiserror::Error;
 use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 
 use crate::{
     auth::Auth,
@@ -66,6 +67,8 @@ pub(crate) struct App {
     pub(crate) metrics: Arc<Metrics>,
     /// Where feedback is kept; none where it isn't.
     pub(crate) feedback: Option<Box<dyn Store>>,
+    /// The server ends, and whatever is still being answered with it.
+    pub(crate) over: CancellationToken,
 }
 
 impl App {
@@ -85,6 +88,7 @@ impl App {
             auth: Auth::new(&settings.auth).map_err(StartError::Auth)?,
             origins: Origins::new(settings.origins.clone(), settings.public_url.clone()),
             readiness: Readiness::default(),
+            over: CancellationToken::new(),
             site,
             knowledge,
             embedded,

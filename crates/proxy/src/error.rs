@@ -45,6 +45,17 @@ impl Failure {
         Self(Problem::new(405, "method-not-allowed", "This address doesn't take that method."))
     }
 
+    /// None of the file's bytes are in that range, or there are several.
+    pub(crate) fn range() -> Self {
+        Self(Problem::new(416, "range-not-satisfiable", "That range of the file can't be given."))
+    }
+
+    /// The server was told to stop, and has no more time for an answer.
+    pub(crate) fn stopping() -> Self {
+        let detail = "The assistant was stopped before its answer was whole. Please try again.";
+        Self(Problem::new(503, "stopping", detail).retry_after(TRY_AGAIN))
+    }
+
     /// The server failed; the log says why.
     pub(crate) fn internal() -> Self {
         Self(internal_problem())

@@ -45,7 +45,7 @@ mod upstream;
 pub use app::StartError;
 pub use error::causes;
 pub use knowledge::{EngineError, Holdings, IndexError, Indexed, KnowledgeError, Library, index};
-pub use server::{GRACE, Proxy, serve};
+pub use server::{GRACE, Proxy, serve, serve_within};
 pub use settings::{
     AuthSettings, EmbeddingsSettings, EngineSettings, FeedbackKind, FeedbackSettings, FieldSettings,
     KnowledgeKind, KnowledgeSettings, Limits, LogFormat, LogSettings, Overrides, RedisSettings, SearchKind,

@@ -6,13 +6,15 @@ mod support;
 
 use std::time::Duration;
 
+use citecore_proxy::UpstreamKind;
 use reqwest::Method;
 use serde_json::{Value, json};
 use support::{
     QUESTION, answer_request,
     format::openai::delta,
+    last,
     model::{Act, Model, Script},
-    problem, start, start_with,
+    problem, start, start_for, start_with, text,
 };
 
 #[tokio::test]
@@ -247,6 +249,13 @@ async fn files_of_the_widget_come_precompressed() {
         .header("if-none-match", tag)
         .send();
     assert_eq!(again.await.unwrap().status(), 304);
+    let part = |range: &'static str| {
+        running.client.get(running.url("/widget/citecore-widget.js")).header("range", range).send()
+    };
+    assert_eq!(part("bytes=0-1").await.unwrap().status(), 206);
+    let beyond = part("bytes=100-200").await.unwrap();
+    assert_eq!(beyond.headers()["content-range"], "bytes */5");
+    problem(beyond, 416, "range-not-satisfiable").await;
     for outside in [
         "/widget/../Cargo.toml",
         "/widget/%2e%2e/%2e%2e/etc/passwd",
@@ -396,6 +405,37 @@ async fn a_server_that_is_told_to_stop_lets_answers_end() {
     drop(response);
     tokio::time::timeout(Duration::from_secs(5), server).await.unwrap().unwrap();
     assert!(tokio::net::TcpStream::connect(address).await.is_err());
+}
+
+#[tokio::test]
+async fn answers_that_take_longer_than_they_may_end_with_an_error() {
+    let model = Model::start([Script::stream([Act::Send(delta("It ").into()), Act::Stall])]).await;
+    let base = format!("http://{}/v1", model.address);
+    let running = start_for(Duration::from_secs(3), |settings| {
+        settings.upstream.kind = UpstreamKind::OpenAi;
+        settings.upstream.base_url = Some(base);
+        settings.upstream.model = "m".into();
+        settings.limits.concurrent = 10;
+    })
+    .await;
+    let (watched, whole) = (json!({ "question": QUESTION }), answer_request());
+    let stop = async {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        running.tell_to_stop();
+    };
+    let (answer, asked, unwatched, ()) = tokio::join!(
+        running.events("/v1/answer", &whole),
+        running.events("/v1/ask", &watched),
+        running.post("/v1/ask", &watched),
+        stop,
+    );
+    assert_eq!(text(&answer), "It ");
+    for events in [answer, asked] {
+        let (name, problem) = last(&events);
+        assert_eq!((name, &problem["status"], &problem["code"]), ("error", &json!(503), &json!("stopping")));
+    }
+    problem(unwatched, 503, "stopping").await;
+    tokio::time::timeout(Duration::from_secs(3), running.stop()).await.unwrap().unwrap();
 }
 
 fn demo() -> std::path::PathBuf {

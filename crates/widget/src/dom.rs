@@ -49,6 +49,13 @@ pub(crate) fn button(attributes: &[(&str, &str)], label: &str, press: impl Fn() 
     button
 }
 
+/// Puts an element that scrolls within reach of the keyboard, under a name. It is no region: of those, none may be called as another.
+pub(crate) fn scrolls(element: &HtmlElement, name: &str) {
+    for (attribute, value) in [("tabindex", "0"), ("role", "group"), ("aria-label", name)] {
+        let _ = element.set_attribute(attribute, value);
+    }
+}
+
 /// Puts these at the end of an element.
 pub(crate) fn add(parent: &Node, children: &[&Node]) {
     for child in children {

@@ -68,6 +68,7 @@ fn title(status: u16) -> &'static str {
         413 => "Content Too Large",
         414 => "URI Too Long",
         415 => "Unsupported Media Type",
+        416 => "Range Not Satisfiable",
         429 => "Too Many Requests",
         431 => "Request Header Fields Too Large",
         502 => "Bad Gateway",
@@ -85,7 +86,7 @@ mod tests {
 
     #[test]
     fn each_status_has_its_own_title() {
-        let statuses = [400, 401, 403, 404, 405, 408, 413, 414, 415, 429, 431, 500, 502, 503, 504];
+        let statuses = [400, 401, 403, 404, 405, 408, 413, 414, 415, 416, 429, 431, 500, 502, 503, 504];
         let mut titles: Vec<String> =
             statuses.iter().map(|&status| Problem::new(status, "c", "").title).collect();
         titles.sort();

@@ -23,11 +23,19 @@ fn decoded<'a>(bytes: &'a [u8], declared: Option<&'static Encoding>) -> Result<C
         (None, Some(encoding)) => (encoding, ", as its <meta> says", 0),
         (None, None) => (UTF_8, ", and nothing in it says what else it is", 0),
     };
-    encoding
+    let text = encoding
         .decode_without_bom_handling_and_without_replacement(&bytes[mark..])
+        .ok_or_else(|| format!("it isn't {}{said_by}", encoding.name()))?;
+    match text.split_once('\0') {
+        None => Ok(text),
         // UTF-16 without its mark is UTF-8 by its bytes, where the text is in English.
-        .filter(|text| !text.contains('\0'))
-        .ok_or_else(|| format!("it isn't {}{said_by}", encoding.name()))
+        Some((before, _)) => {
+            let line = before.matches('\n').count() + 1;
+            Err(format!(
+                "it has a NUL byte in line {line}: text has none, and UTF-16 needs a byte order mark"
+            ))
+        }
+    }
 }
 
 /// The encoding that a page declares, by the names and exceptions of the HTML standard.
@@ -94,7 +102,15 @@ mod tests {
         let unmarked: Vec<u8> = "Size".encode_utf16().flat_map(u16::to_le_bytes).collect();
         for (bytes, why) in [
             (&b"Gr\xf6\xdfe"[..], "it isn't UTF-8, and nothing in it says what else it is"),
-            (&unmarked, "it isn't UTF-8, and nothing in it says what else it is"),
+            (&unmarked, "it has a NUL byte in line 1: text has none, and UTF-16 needs a byte order mark"),
+            (
+                b"# Size\n\nLarge\n\0",
+                "it has a NUL byte in line 4: text has none, and UTF-16 needs a byte order mark",
+            ),
+            (
+                b"<meta charset=windows-1252>Gr\xf6\0e",
+                "it has a NUL byte in line 1: text has none, and UTF-16 needs a byte order mark",
+            ),
             (b"\xff\xfe\x00\xd8", "it isn't UTF-16LE, as its byte order mark says"),
             (b"\xef\xbb\xbfGr\xf6\xdfe", "it isn't UTF-8, as its byte order mark says"),
             (b"<meta charset=utf-8>Gr\xf6\xdfe", "it isn't UTF-8, as its <meta> says"),

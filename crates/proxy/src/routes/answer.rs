@@ -38,15 +38,18 @@ pub(super) async fn answer(
         Ok(first) => first,
         Err(_) => None,
     };
-    Ok(event_stream(stream! {
-        let _permit = permit;
-        if let Some(piece) = first {
-            yield event(piece).encode();
-        }
-        while let Some(piece) = pieces.next().await {
-            yield event(piece).encode();
-        }
-    }))
+    Ok(event_stream(
+        &app,
+        stream! {
+            let _permit = permit;
+            if let Some(piece) = first {
+                yield event(piece).encode();
+            }
+            while let Some(piece) = pieces.next().await {
+                yield event(piece).encode();
+            }
+        },
+    ))
 }
 
 fn event(piece: Result<Piece, UpstreamError>) -> AnswerEvent {

@@ -32,13 +32,16 @@ pub(super) async fn ask(
     let question = question(&app, request, watched)?;
     let permit = app.gate.answer(client).await?;
     if watched {
-        let events = drive(app, question);
-        return Ok(event_stream(stream! {
-            let _permit = permit;
-            for await event in events {
-                yield encode(event);
-            }
-        }));
+        let events = drive(Shared::clone(&app), question);
+        return Ok(event_stream(
+            &app,
+            stream! {
+                let _permit = permit;
+                for await event in events {
+                    yield encode(event);
+                }
+            },
+        ));
     }
     let _permit = permit;
     let outcome = outcome(app, question).await?;

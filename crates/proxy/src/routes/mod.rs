@@ -21,10 +21,10 @@ mod widget_query;
 
 use axum::{
     Router,
-    extract::{DefaultBodyLimit, State},
+    extract::{DefaultBodyLimit, Request, State},
     handler::Handler,
     http::HeaderMap,
-    middleware,
+    middleware::{self, Next},
     response::{IntoResponse, Response},
 };
 use tower_http::catch_panic::CatchPanicLayer;
@@ -82,6 +82,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .method_not_allowed_fallback(method_not_allowed)
         .layer(middleware::from_fn(security::only_one_host))
         .layer(middleware::from_fn_with_state(app.clone(), security::only_small_headers))
+        .layer(middleware::from_fn_with_state(app.clone(), only_in_time))
         .layer(CatchPanicLayer::custom(|_| Failure::internal().into_response()))
         .layer(middleware::map_response(security::headers))
         .layer(middleware::from_fn_with_state(app.clone(), watch::watch))
@@ -94,4 +95,10 @@ async fn not_found(State(app): State<Shared>, headers: HeaderMap) -> Response {
 
 async fn method_not_allowed() -> Failure {
     Failure::method_not_allowed()
+}
+
+/// What has no response yet when the server ends has none to wait for.
+async fn only_in_time(State(app): State<Shared>, request: Request, next: Next) -> Response {
+    let response = app.over.run_until_cancelled(next.run(request)).await;
+    response.unwrap_or_else(|| Failure::stopping().into_response())
 }

@@ -64,6 +64,13 @@ async fn describe(request: Request, next: Next) -> Response {
             refused.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET,HEAD"));
             return refused;
         }
+        StatusCode::RANGE_NOT_SATISFIABLE => {
+            let mut refused = Failure::range().into_response();
+            if let Some(length) = response.headers_mut().remove(header::CONTENT_RANGE) {
+                refused.headers_mut().insert(header::CONTENT_RANGE, length);
+            }
+            return refused;
+        }
         StatusCode::INTERNAL_SERVER_ERROR => return Failure::internal().into_response(),
         _ => {}
     }

@@ -35,8 +35,11 @@ use crate::{
 /// How long to wait where no connection can be taken: mostly there are too many files open.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// How long answers that are being written may take to end once the server was told to stop.
+/// How long it may take to end once the server was told to stop.
 pub const GRACE: Duration = Duration::from_secs(30);
+
+/// The last of that, in which those whose answers haven't come to their end are told so.
+const TELLING: Duration = Duration::from_secs(2);
 
 /// A proxy that is ready to serve.
 pub struct Proxy(Arc<App>);
@@ -112,11 +115,22 @@ impl Drop for Refreshing {
     }
 }
 
-/// Serves until `stop` resolves, then lets running answers end, [`GRACE`] at most. Errors: the listener is no good.
+/// Serves until `stop` resolves, then lets running answers end, all of it within [`GRACE`]. Errors: the listener is no good.
 pub async fn serve(
     listener: TcpListener,
     proxy: Proxy,
     stop: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    serve_within(listener, proxy, stop, GRACE).await
+}
+
+/// The same with another time to end in. Answers that are still being written two seconds before its end come to an error.
+/// Errors: the listener is no good.
+pub async fn serve_within(
+    listener: TcpListener,
+    proxy: Proxy,
+    stop: impl Future<Output = ()> + Send + 'static,
+    grace: Duration,
 ) -> io::Result<()> {
     let _refreshing = Refreshing::of(&proxy);
     let limits = &proxy.0.settings.limits;
@@ -143,8 +157,13 @@ pub async fn serve(
         while running.try_join_next().is_some() {}
     }
     drop(listener);
-    if timeout(GRACE, ending.shutdown()).await.is_err() {
-        tracing::warn!("answers were still being written after {} s", GRACE.as_secs());
+    let mut ended = pin!(ending.shutdown());
+    let whole = grace.saturating_sub(TELLING);
+    if timeout(whole, &mut ended).await.is_err() {
+        tracing::warn!("answers were still being written after {} s", whole.as_secs());
+        proxy.0.over.cancel();
+        // Elapsed: there are those who don't read what they are told.
+        let _ = timeout(TELLING, ended).await;
     }
     drop(running);
     proxy.0.gate.settle().await;

@@ -12,10 +12,11 @@ pub(crate) mod server;
 
 use std::{
     net::SocketAddr,
+    sync::Mutex,
     time::{Duration, Instant},
 };
 
-use citecore_proxy::{Proxy, Settings, serve};
+use citecore_proxy::{GRACE, Proxy, Settings, serve_within};
 use citecore_wire::{Event, EventStream};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
@@ -28,14 +29,14 @@ use model::Model;
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
     pub(crate) client: Client,
-    stop: Option<oneshot::Sender<()>>,
+    stop: Mutex<Option<oneshot::Sender<()>>>,
     server: JoinHandle<()>,
     _folder: tempfile::TempDir,
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
-        self.stop.take();
+        self.tell_to_stop();
     }
 }
 
@@ -81,9 +82,14 @@ impl Running {
         events
     }
 
+    /// Tells it to stop.
+    pub(crate) fn tell_to_stop(&self) {
+        self.stop.lock().unwrap().take();
+    }
+
     /// Tells it to stop; the handle ends with the server.
     pub(crate) fn stop(mut self) -> JoinHandle<()> {
-        self.stop.take();
+        self.tell_to_stop();
         std::mem::replace(&mut self.server, tokio::spawn(async {}))
     }
 }
@@ -119,6 +125,11 @@ pub(crate) const QUESTION: &str = "Around which axis does the mount turn?";
 
 /// A proxy over the five articles with the settings changed.
 pub(crate) async fn start(change: impl FnOnce(&mut Settings)) -> Running {
+    start_for(GRACE, change).await
+}
+
+/// A proxy that gives answers so much time to end.
+pub(crate) async fn start_for(grace: Duration, change: impl FnOnce(&mut Settings)) -> Running {
     let folder = five_articles();
     let mut settings = Settings::default();
     settings.knowledge.path = folder.path().to_owned();
@@ -132,13 +143,12 @@ pub(crate) async fn start(change: impl FnOnce(&mut Settings)) -> Running {
     let proxy = tokio::task::spawn_blocking(|| Proxy::new(settings)).await.unwrap().unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
     let server = tokio::spawn(async move {
-        serve(listener, proxy, async {
+        let stopped = async {
             let _ = stopped.await;
-        })
-        .await
-        .unwrap();
+        };
+        serve_within(listener, proxy, stopped, grace).await.unwrap();
     });
-    Running { address, client: Client::new(), stop: Some(stop), server, _folder: folder }
+    Running { address, client: Client::new(), stop: Mutex::new(Some(stop)), server, _folder: folder }
 }
 
 /// A proxy that lets the model answer, which speaks as OpenAI's servers do.

@@ -35,6 +35,7 @@ words! {
     Stop = "stop",
     Suggestions = "suggestions",
     Transcript = "transcript",
+    Scrollable = "scrollable",
     Searching = "searching",
     Answering = "answering",
     Improving = "improving",

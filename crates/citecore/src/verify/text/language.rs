@@ -1,7 +1,7 @@
 //! Which script and which language a text is in, as far as its words tell.
 
 use crate::{
-    place::{char_at, has},
+    place::{char_at, has, has_char},
     verify::{
         lexicon::{ENGLISH, FRENCH, GERMAN, LANGUAGES, PORTUGUESE, SPANISH},
         term::{Term, terms},
@@ -22,9 +22,15 @@ pub(crate) fn asked_in(question: &str) -> Option<&'static str> {
         DEVANAGARI => Some("hi"),
         HANGUL => Some("ko"),
         UNSPACED if has(question, |c| matches!(c, '\u{3041}'..='\u{30ff}')) => Some("ja"),
+        UNSPACED if has(question, is_traditional) => Some("zh-hant"),
         UNSPACED if has(question, is_unspaced) => Some("zh"),
         _ => None,
     }
+}
+
+/// Is a character one that questions often have in traditional Chinese, and never in simplified?
+fn is_traditional(c: char) -> bool {
+    has_char("個們來問嗎買費運過還這進選說請訂單該讓變會時為樣從對開關應錢號碼帳戶網幾發給沒裡麼機車電氣", c)
 }
 
 /// Scripts that are told apart.
@@ -213,6 +219,11 @@ mod tests {
             ("배송은 얼마나 걸리나요?", Some("ko")),
             ("配送にはどのくらいかかりますか?", Some("ja")),
             ("运费是多少？", Some("zh")),
+            ("我的包裹什么时候到？", Some("zh")),
+            ("運費是多少？", Some("zh-hant")),
+            ("明天巴黎的天氣怎麼樣？", Some("zh-hant")),
+            ("如何取消訂單", Some("zh-hant")),
+            ("ログインできない時の開き方", Some("ja")),
             ("How long does it take to ship?", None),
             ("No signal on the pump", None),
             ("Die cast mount", None),

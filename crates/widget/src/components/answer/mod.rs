@@ -18,6 +18,7 @@ use crate::{
     dom::{el, follow},
     pause::Pause,
     state::{Kept, Watched},
+    strings::Word,
     ui::Ui,
     verdicts::Statuses,
 };
@@ -28,7 +29,7 @@ pub(crate) const STYLE: &str = include_str!("answer.css");
 pub(crate) fn answer(ui: Ui, turn: Turn) -> HtmlElement {
     let root = el("div", &[("class", stall::CLASS), ("part", "answer"), ("dir", "auto")], &[]);
     ui.mark_language(&root);
-    let writer = Kept::new(Writer::new(root.clone().into(), turn.id));
+    let writer = Kept::new(Writer::new(root.clone().into(), turn.id, ui.say(Word::Scrollable)));
     let stall = Stall::new(root.clone());
     let growing = stall.clone();
     let pace = Pace::new(move || draw(writer, &growing, ui, turn));

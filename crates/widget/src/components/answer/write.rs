@@ -9,7 +9,7 @@ use web_sys::{Element, Node};
 
 use crate::{
     components::answer::citation::{self, Place},
-    dom::{add, el, text},
+    dom::{add, el, scrolls, text},
     sources,
     strings::Strings,
     verdicts::Statuses,
@@ -43,9 +43,9 @@ struct Ending {
 }
 
 impl Writer {
-    /// `turn` tells the answer among those of the conversation.
-    pub(crate) fn new(root: Element, turn: usize) -> Self {
-        let pen = Pen { turn, labels: Vec::new(), awaits_verdicts: false };
+    /// `turn` tells the answer among those of the conversation; `scrollable` is what its tables and its code are called.
+    pub(crate) fn new(root: Element, turn: usize, scrollable: String) -> Self {
+        let pen = Pen { turn, scrollable, labels: Vec::new(), awaits_verdicts: false };
         Self { pen, root, shown: Vec::new(), attempt: 0, settled: 0, named: None, ending: None }
     }
 
@@ -129,6 +129,8 @@ fn child(parent: &Node, index: usize) -> Option<Node> {
 /// Makes nodes, one of each block, item, row, cell and piece of a line.
 struct Pen {
     turn: usize,
+    /// What that which scrolls is called.
+    scrollable: String,
     /// What the citations of each reference are called.
     labels: Vec<(usize, String)>,
     awaits_verdicts: bool,
@@ -202,8 +204,9 @@ impl Pen {
             }
             Block::Code { text, .. } => {
                 let code = el("code", &[], &[&self::text(text)]);
-                // What scrolls has to be within reach of the keyboard.
-                Some(el("pre", &[("tabindex", "0"), CODE_DIRECTION], &[&code]).into())
+                let pre = el("pre", &[CODE_DIRECTION], &[&code]);
+                scrolls(&pre, &self.scrollable);
+                Some(pre.into())
             }
             Block::Quote(blocks) => self.filled("blockquote", blocks, Self::block),
             Block::List { start, items } => self.list(*start, items),
@@ -277,7 +280,9 @@ impl Pen {
         let body = self.filled("tbody", rows, |pen, rows| pen.row("td", alignments, rows.first()?))?;
         let head = self.filled("thead", &[head], |pen, rows| pen.row("th", alignments, rows.first()?))?;
         let table = el("table", &[], &[&head, &body]);
-        Some(el("div", &[("class", "table"), ("tabindex", "0")], &[&table]).into())
+        let table = el("div", &[("class", "table")], &[&table]);
+        scrolls(&table, &self.scrollable);
+        Some(table.into())
     }
 
     fn row(&self, name: &str, alignments: &[Alignment], cells: &[Vec<Inline>]) -> Option<Node> {

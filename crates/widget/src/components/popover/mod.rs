@@ -10,7 +10,7 @@ use web_sys::HtmlElement;
 
 use crate::{
     components::verdict::told,
-    dom::{add, el, text},
+    dom::{add, el, scrolls, text},
     strings::Word,
     ui::Ui,
 };
@@ -32,8 +32,8 @@ pub(crate) fn popover(ui: Ui, card: &Card, outcome: Option<&Outcome>) -> HtmlEle
     for part in &card.meta {
         add(&meta, &[&el("span", &[], &[&text(part)])]);
     }
-    let passage =
-        el("div", &[("class", "passage"), ("tabindex", "0"), ("dir", "auto")], &[&text(&card.before)]);
+    let passage = el("div", &[("class", "passage"), ("dir", "auto")], &[&text(&card.before)]);
+    scrolls(&passage, &ui.say(Word::Scrollable));
     ui.mark_language(&passage);
     if !card.marked.is_empty() {
         add(&passage, &[&el("mark", &[], &[&text(&card.marked)])]);
