@@ -1,6 +1,6 @@
 //! The language to answer in.
 
-use crate::{error::Error, phrases::Phrases, place, words::is_hangul};
+use crate::{error::Error, phrases::Phrases};
 
 /// The longest tag that is taken: language, script, region and two variants fit.
 const LONGEST_TAG: usize = 35;
@@ -67,14 +67,6 @@ pub(super) fn describe(tag: &str) -> String {
     }
 }
 
-/// Is a tag that of Korean, or, without a tag, the question in its letters?
-pub(super) fn is_korean(tag: Option<&str>, question: &str) -> bool {
-    match tag {
-        Some(tag) => begins(tag, "ko"),
-        None => place::has(question, is_hangul),
-    }
-}
-
 /// What a list of phrases has behind the first tag that this one begins with: a longer tag stands there before one that it begins
 /// with.
 pub(super) fn by_tag(list: &'static str, tag: &str) -> Option<&'static str> {
@@ -91,7 +83,7 @@ fn begins(tag: &str, parts: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{check, describe, is_korean};
+    use super::{check, describe};
 
     #[test]
     fn tags_are_told_from_other_text() {
@@ -118,14 +110,5 @@ mod tests {
         for (tag, expected) in table {
             assert_eq!(describe(tag), expected);
         }
-    }
-
-    #[test]
-    fn korean_is_told_by_its_tag_or_its_letters() {
-        assert!(is_korean(Some("ko-KR"), "Which way?"));
-        assert!(is_korean(None, "어느 쪽?"));
-        assert!(!is_korean(Some("en"), "어느 쪽?"));
-        assert!(!is_korean(None, "Which way?"));
-        assert!(!is_korean(Some("kok"), "Which way?"));
     }
 }

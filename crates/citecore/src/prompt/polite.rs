@@ -1,17 +1,11 @@
 //! The polite refusal in the reader's language.
 
-use super::{
-    PromptOptions,
-    language::{by_tag, is_korean},
-};
+use super::{PromptOptions, language::by_tag};
 use crate::{refusal::POLITE_REFUSAL, verify::asked_in};
-
-/// To Korean readers.
-const KOREAN: &str = "해당 정보는 제공된 출처에서 확인되지 않습니다.";
 
 /// To readers whose language [`PromptOptions::language`] names or their question tells, as [`by_tag`] finds it: those languages whose
 /// refusals the engine knows.
-const OTHERS: &str = "\
+const REFUSALS: &str = "\
     ar عذرًا، لا يمكنني الإجابة عن هذا السؤال من المصادر المتاحة. يرجى تقديم مزيد من المعلومات.|\
     de Leider kann ich diese Frage anhand der Quellen nicht beantworten. Bitte machen Sie weitere Angaben.|\
     es Lo siento, no puedo responder a esta pregunta con las fuentes disponibles. Por favor, dé más información.|\
@@ -19,6 +13,7 @@ const OTHERS: &str = "\
     hi क्षमा करें, मैं उपलब्ध स्रोतों से इस प्रश्न का उत्तर नहीं दे सकता। कृपया अधिक जानकारी दें।|\
     it Purtroppo non posso rispondere a questa domanda con le fonti disponibili. Si prega di dare più informazioni.|\
     ja 申し訳ありませんが、提供された情報ではこの質問にお答えできません。詳しい情報をお知らせください。|\
+    ko 해당 정보는 제공된 출처에서 확인되지 않습니다.|\
     pt Infelizmente não posso responder a esta pergunta com as fontes disponíveis. Por favor, dê mais informações.|\
     zh-hant 抱歉，根據提供的資料，我無法回答這個問題。請提供更多資訊。|\
     zh-hk 抱歉，根據提供的資料，我無法回答這個問題。請提供更多資訊。|\
@@ -45,8 +40,5 @@ pub fn polite_refusal<'o>(question: &str, options: &'o PromptOptions) -> &'o str
         return refusal;
     }
     let tag = options.language.as_deref();
-    if is_korean(tag, question) {
-        return KOREAN;
-    }
-    tag.or_else(|| asked_in(question)).and_then(|tag| by_tag(OTHERS, tag)).unwrap_or(POLITE_REFUSAL)
+    tag.or_else(|| asked_in(question)).and_then(|tag| by_tag(REFUSALS, tag)).unwrap_or(POLITE_REFUSAL)
 }

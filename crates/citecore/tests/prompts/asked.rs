@@ -60,6 +60,8 @@ fn readers_of_korean_are_refused_in_korean() {
     assert_eq!(refusal("How heavy?", Some("ko-KR")), korean);
     assert_eq!(refusal("얼마나 무겁나요?", Some("en")), POLITE_REFUSAL);
     assert_eq!(refusal("How heavy?", None), POLITE_REFUSAL);
+    // Konkani
+    assert_eq!(refusal("How heavy?", Some("kok")), POLITE_REFUSAL);
 }
 
 #[test]

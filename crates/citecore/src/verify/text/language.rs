@@ -6,12 +6,16 @@ use crate::{
         lexicon::{ENGLISH, FRENCH, GERMAN, LANGUAGES, PORTUGUESE, SPANISH},
         term::{Term, terms},
     },
-    words::{Run, is_unspaced, runs},
+    words::{Run, is_hangul, is_unspaced, runs},
 };
 
 /// The tag of the language that a question is asked in, where its letters tell one, or several common words that are more than those of
 /// any other language.
 pub(crate) fn asked_in(question: &str) -> Option<&'static str> {
+    // Korean has many a Latin word among its own.
+    if has(question, is_hangul) {
+        return Some("ko");
+    }
     let asked = Language::of(question, &terms(question));
     match greatest(&asked.scripts) {
         LATIN => asked.by_words(question),
@@ -20,7 +24,6 @@ pub(crate) fn asked_in(question: &str) -> Option<&'static str> {
             Some("ar")
         }
         DEVANAGARI => Some("hi"),
-        HANGUL => Some("ko"),
         UNSPACED if has(question, |c| matches!(c, '\u{3041}'..='\u{30ff}')) => Some("ja"),
         UNSPACED if has(question, is_traditional) => Some("zh-hant"),
         UNSPACED if has(question, is_unspaced) => Some("zh"),
@@ -30,7 +33,7 @@ pub(crate) fn asked_in(question: &str) -> Option<&'static str> {
 
 /// Is a character one that questions often have in traditional Chinese, and never in simplified?
 fn is_traditional(c: char) -> bool {
-    has_char("個們來問嗎買費運過還這進選說請訂單該讓變會時為樣從對開關應錢號碼帳戶網幾發給沒裡麼機車電氣", c)
+    has_char("個們來嗎買費運還這請訂單會時樣開號碼幾發麼", c)
 }
 
 /// Scripts that are told apart.
@@ -217,6 +220,7 @@ mod tests {
             ("هزینه ارسال چقدر است؟", None),
             ("शिपिंग में कितना समय लगता है?", Some("hi")),
             ("배송은 얼마나 걸리나요?", Some("ko")),
+            ("iPhone 15 Pro Max USB-C cable 있나요?", Some("ko")),
             ("配送にはどのくらいかかりますか?", Some("ja")),
             ("运费是多少？", Some("zh")),
             ("我的包裹什么时候到？", Some("zh")),
