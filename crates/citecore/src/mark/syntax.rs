@@ -20,7 +20,8 @@ const PAIRS: &[(&str, &str)] =
 /// Words that may stand before a number, a longer one before one that it begins with.
 const LABELS: &str = "†|^|documents|documento|document|docs|doc|sources|source|citations|citation|cite|references|reference|\
     refs|ref|ids|id|passages|passage|chunk|context|excerpt|snippet|src|출처|문서|자료|来源|來源|文档|文件|资料|資料|出典|参考|文書|quellen|quelle|dokument|\
-    beleg|fuentes|fuente|fonte|fonti|Источник|источник|Документ|документ|المصدر|स्रोत";
+    beleg|fuentes|fuente|fonte|fonti|référence|extrait|fragmento|pasaje|kaynak|belge|bron|nguồn|Источник|источник|Документ|\
+    документ|Фрагмент|фрагмент|المصدر|مصدر|المستند|स्रोत|दस्तावेज़|文献|引用";
 
 /// May that word, in lower case, stand before a mark's number?
 pub(crate) fn is_label(word: &str) -> bool {

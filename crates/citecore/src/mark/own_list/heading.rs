@@ -20,14 +20,14 @@ use crate::{
 const LONGEST_TITLE: usize = 40;
 
 /// What such a list is called, in lower case.
-const TITLES: &str = "references|reference|references and sources|references & sources|reference list|list of references|sources|\
+const TITLES: &str = "references|reference|relevant sources|references and sources|references & sources|reference list|list of references|sources|\
     source|sources and references|sources & references|sources cited|sources used|references used|sources consulted|source documents|source list|list of sources|\
     footnotes|endnotes|citations|works cited|\
     bibliography|참고문헌|참고 문헌|참고자료|참고 자료|출처|参考文献|参考资料|參考資料|参考来源|参考リンク|引用来源|来源|來源|資料來源|引用元|参照元|引用|出典|参照|quellen|quelle|verwendete quellen|quellenangaben|\
-    quellenverzeichnis|literatur|literaturverzeichnis|références|sources utilisées|sources consultées|bibliographie|referencias|referencias bibliográficas|fuentes|fuentes consultadas|bibliografía|\
+    quellenverzeichnis|referenzen|einzelnachweise|literatur|literaturverzeichnis|références|sources utilisées|sources consultées|bibliographie|referencias|referencias bibliográficas|fuentes|fuentes consultadas|fuentes utilizadas|bibliografía|\
     referências|referências bibliográficas|fontes|fonte|bibliografia|riferimenti|riferimenti bibliografici|fonti|источники|источник|\
-    ссылки|список литературы|литература|список источников|библиография|المراجع|\
-    المصادر|منابع|संदर्भ|स्रोत|参考資料|bronnen|bronvermelding|referenties|źródła|odnośniki|kaynaklar|kaynakça|nguồn|nguồn tham khảo|\
+    ссылки|список литературы|литература|список источников|библиография|المراجع|المراجع المستخدمة|\
+    المصادر|منابع|संदर्भ|स्रोत|参考資料|bronnen|bronvermelding|referenties|źródła|odnośniki|kaynaklar|kullanılan kaynaklar|kaynakça|nguồn|nguồn tham khảo|\
     tài liệu tham khảo|källor|referenser|kilder|referanser|referencer|lähteet|zdroje|források|surse|referințe|sumber|referensi|daftar pustaka|\
     джерела|посилання|πηγές|αναφορές|βιβλιογραφία|מקורות|แหล่งอ้างอิง|แหล่งที่มา|อ้างอิง";
 
