@@ -23,10 +23,13 @@ mod turn;
 use std::cell::Cell;
 
 use crate::{
+    mark::floor_boundary,
+    phrases::phrase_at_in_any_case,
     place,
     prefix::read_prefix,
     rules::{Rules, fits, skip},
-    words::lower_of,
+    statement::is_full_stop,
+    words::{is_colon, is_comma, lower_of},
 };
 #[cfg(test)]
 pub(crate) use courtesy::COURTESIES;
@@ -84,7 +87,7 @@ pub(crate) fn refuses_up_to(answer: &str, own: &[String]) -> Option<usize> {
 
 /// Does the text begin by refusing? It may be any sentence of an answer: courtesies before that aren't looked for.
 pub(crate) fn is_refusal(text: &str, own: &[String]) -> bool {
-    first_refusal(text, own).is_some()
+    led_refusal(text, own).is_some()
 }
 
 /// Is a sentence of a refusal one that states nothing: advice to the reader on how or whom to ask, a word on the sources, an
@@ -114,9 +117,33 @@ struct Refusal<'t> {
     language: Option<usize>,
 }
 
-/// The refusal that a text begins with, behind courtesies and a label too.
+/// The refusal that a text begins with, behind courtesies, a label and what leads in too.
 fn refusal<'t>(text: &'t str, own: &[String]) -> Option<Refusal<'t>> {
-    first_refusal(text, own).or_else(|| behind_courtesies(text, |rest| first_refusal(rest, own)))
+    led_refusal(text, own).or_else(|| behind_courtesies(text, |rest| first_refusal(rest, own)))
+}
+
+/// The refusal that a text begins with, behind what leads in or with nothing before it.
+fn led_refusal<'t>(text: &'t str, own: &[String]) -> Option<Refusal<'t>> {
+    first_refusal(text, own).or_else(|| first_refusal(behind_lead(text)?, own))
+}
+
+/// How long such words are at the most, in bytes. More than two may say whose words the refusal is: "The bot says: Sorry, …".
+const LONGEST_LEAD: usize = 32;
+
+/// What leads in without a sign behind it.
+const LEADS: &str = "note that|please note that|i should note that";
+
+/// What is behind a word or two that lead in a sentence, up to a comma or a colon: "**Note:**", "That said,".
+fn behind_lead(text: &str) -> Option<&str> {
+    let text = skip(text);
+    let lead = phrase_at_in_any_case(text, 0, LEADS);
+    if lead > 0 {
+        return Some(&text[lead..]);
+    }
+    let near = &text[..floor_boundary(text, LONGEST_LEAD)];
+    let end = place::run_end(near, 0, |c| !(is_comma(c) || is_colon(c) || c == '،' || is_full_stop(c)));
+    let is_short = text[..end].matches(' ').count() <= 1;
+    (is_short && place::begins(near, end, |c| !is_full_stop(c))).then(|| &text[end..])
 }
 
 /// The refusal that a text begins with, with nothing before it.

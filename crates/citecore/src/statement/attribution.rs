@@ -5,7 +5,8 @@ use super::{
     ending::is_terminator,
 };
 use crate::{
-    mark::{floor_boundary, last_bytes},
+    mark::{AND, floor_boundary, last_bytes},
+    phrases::phrase_at,
     place,
     words::{is_colon, is_small},
 };
@@ -27,14 +28,15 @@ pub(super) fn behind_attribution(text: &str, from: usize) -> Option<usize> {
     let lead = &lead[..place::run_end(lead, 0, |c| !ends_lead(c))];
     let marks = opened + lead.len();
     let words = place::trimmed(lead, |c| is_around(c) || is_blank(c));
-    let behind = behind_marks(&text[..floor_boundary(text, marks + REACH)], marks);
+    let behind = behind_joined_marks(&text[..floor_boundary(text, marks + REACH)], marks);
     if behind == marks || opened == start && words.is_empty() {
         return None;
     }
     let end = place::run_end(text, behind, is_around);
     let apart = || {
-        let next = text[end..].trim_start();
-        next.is_empty() || next.len() < text.len() - end && !place::begins(next, 0, is_small)
+        let stop = place::run_end(text, end, |c| matches!(c, '.' | '。'));
+        let next = text[stop..].trim_start();
+        next.is_empty() || next.len() < text.len() - stop && !place::begins(next, 0, is_small)
     };
     let leads = words.is_empty() || place::ends(words, is_colon);
     // "**The tripod is level [1]** and light (see [2])" says something of its own.
@@ -44,6 +46,15 @@ pub(super) fn behind_attribution(text: &str, from: usize) -> Option<usize> {
         leads && (end > behind || apart())
     };
     (told && is_balanced(&text[start..end])).then_some(end)
+}
+
+/// Where marks end that stand at a place, with an "and" before the last or without.
+fn behind_joined_marks(text: &str, from: usize) -> usize {
+    let behind = behind_marks(text, from);
+    let word = place::run_end(text, behind, is_blank);
+    let next = word + phrase_at(text, word, AND);
+    let joined = behind > from && next > word;
+    Some(behind_marks(text, next)).filter(|&end| joined && end > next).unwrap_or(behind)
 }
 
 /// Is a statement an attribution, and no more?

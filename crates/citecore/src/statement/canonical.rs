@@ -1,14 +1,18 @@
 //! The marks around which sentences end, as the engine writes them: `[1]`.
 
-use crate::place::{self, Kind};
+use crate::{
+    mark::is_separator,
+    place::{self, Kind},
+};
 
-/// Where the marks end that stand at a place, one behind the other.
+/// Where the marks end that stand at a place, one behind the other, with commas between or without.
 pub(super) fn behind_marks(text: &str, from: usize) -> usize {
     let mut at = from;
     loop {
-        let spaced = place::run_end(text, at, is_blank);
-        let Some(length) = canonical_mark(&text[spaced..]) else { return at };
-        at = spaced + length;
+        let between: Kind = if at > from { |c| is_blank(c) || is_separator(c) } else { is_blank };
+        let next = place::run_end(text, at, between);
+        let Some(length) = canonical_mark(&text[next..]) else { return at };
+        at = next + length;
     }
 }
 

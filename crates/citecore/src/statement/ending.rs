@@ -1,10 +1,12 @@
 //! What a sentence may end with, and whether it does.
 
+use std::ops::Range;
+
 use super::{
     abbreviation::{is_no_abbreviation, may_end},
     attribution::{behind_attribution, leads_in},
-    canonical::{behind_line_of_marks, behind_marks, is_blank, without_marks_behind},
-    label::{LONGEST_NUMBER, is_number, is_numbered_title},
+    canonical::{behind_line_of_marks, behind_marks, canonical_mark, is_blank, without_marks_behind},
+    label::{LONGEST_NUMBER, is_number, is_title},
 };
 use crate::{
     mark::floor_boundary,
@@ -84,7 +86,8 @@ pub(super) struct Ending {
 }
 
 impl Ending {
-    pub(super) fn read(text: &str, start: usize, quoted: bool) -> Self {
+    /// Reads what stands at a full stop of the sentence that begins at that place.
+    pub(super) fn read(text: &str, sentence: usize, start: usize, quoted: bool) -> Self {
         // Most full stops have a space and a word behind them.
         if let [b'.', b' ', word, ..] = &text.as_bytes()[start..]
             && word.is_ascii_alphanumeric()
@@ -100,6 +103,9 @@ impl Ending {
             closed = closing_end(text, text.len() - spaced.len(), quoted);
         }
         let mut marks = behind_marks(text, closed);
+        if marks > closed && leads_sentence(text, sentence, closed..marks) {
+            return Self { start, closed, marks: closed };
+        }
         if marks == closed {
             // "It works! 🎉 [1]"
             let signs = place::run_end(text, closed, |c| is_blank(c) || is_pictograph(c));
@@ -115,7 +121,14 @@ impl Ending {
         Self { start, closed, marks }
     }
 
-    pub(super) fn ends_sentence(&self, text: &str, sentence_start: usize, loose: bool) -> bool {
+    /// `begins_item`: the sentence begins an item of a list.
+    pub(super) fn ends_sentence(
+        &self,
+        text: &str,
+        sentence_start: usize,
+        loose: bool,
+        begins_item: bool,
+    ) -> bool {
         let rest = &text[self.marks..];
         let ahead = rest.trim_start();
         if ahead.is_empty() {
@@ -168,13 +181,31 @@ impl Ending {
         if !matches!(stops.as_bytes(), [b'.', ..] | b"!") {
             return true;
         }
-        if is_number(before) || is_numbered_title(before, stops) {
+        if is_number(before) || is_title(before, stops, begins_item && !cited) {
             return false;
         }
         let following = || place::first_word(&near[word_at..]);
         cited || before.ends_with(']') || may_end(word, &second, &following)
     }
 }
+
+/// Do marks lead the next sentence rather than close this one, as in "[1] says that it rolls. [2] says that it doesn't"? One that begins with a
+/// mark itself, or what its source says behind them, tells.
+fn leads_sentence(text: &str, sentence: usize, marks: Range<usize>) -> bool {
+    let next = place::without_first(&text[marks.end..], is_blank);
+    let spaced = |at: usize| place::begins(text, at, is_blank);
+    let says = || {
+        let verb = phrases::phrase_at(next, 0, SAYING);
+        verb > 0 && place::begins(next, verb, is_blank)
+    };
+    spaced(marks.start)
+        && spaced(marks.end)
+        && place::begins(next, 0, char::is_alphanumeric)
+        && (canonical_mark(text[sentence..].trim_start()).is_some() || says())
+}
+
+/// What a source does that the next sentence is about.
+const SAYING: &str = "says|also|notes|states|adds|mentions|explains|nennt|sagt|indica|indique";
 
 /// Does the sentence go on behind what these signs close? 「行くの？」と聞いた。, 「行く。」と言った。 and "갈까?"라고 물었다. do.
 /// `rest`: what is behind them; `ahead`: the same behind its spaces.

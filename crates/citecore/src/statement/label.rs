@@ -42,13 +42,15 @@ pub(super) fn begins_label(line: &str) -> bool {
     closed && !label.is_empty() && (number || is_letter_label(label))
 }
 
-/// Is what a sentence ends with here a title that its number tells, "**2. Price.**", before what it is the title of?
-pub(super) fn is_numbered_title(before: &str, stops: &str) -> bool {
+/// Is what a sentence ends with here a title in bold, before what it is the title of? Its number tells, "**2. Price.**", or that it
+/// begins an item of a list and cites nothing: "**Level it.** Use the bubble [1]."
+pub(super) fn is_title(before: &str, stops: &str, begins_item: bool) -> bool {
+    let numbered = || find::find(before, ". ").is_some_and(|end| is_number(&before[..end]));
     before.starts_with("**")
         && stops.ends_with("**")
         && before.len() <= LONGEST_TITLE
-        && find::find(before, ". ").is_some_and(|end| is_number(&before[..end]))
+        && (begins_item && !place::has_char(before, '[') || numbered())
 }
 
-/// The longest title with a number, in bytes.
+/// The longest such title, in bytes.
 const LONGEST_TITLE: usize = 80;

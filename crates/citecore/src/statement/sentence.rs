@@ -55,12 +55,28 @@ pub(super) struct Sentences<'t> {
     last_runs: Vec<usize>,
     /// Small letters begin sentences, too.
     loose: bool,
+    /// It is an item of a list, which may begin with a title.
+    item: bool,
 }
 
 impl<'t> Sentences<'t> {
     pub(super) fn new(text: &'t str) -> Self {
         let text = text.strip_suffix("\n").unwrap_or(text);
-        Self { text, start: 0, at: 0, quoted: false, unclosed: ('"', 0), last_runs: Vec::new(), loose: false }
+        Self {
+            text,
+            start: 0,
+            at: 0,
+            quoted: false,
+            unclosed: ('"', 0),
+            last_runs: Vec::new(),
+            loose: false,
+            item: false,
+        }
+    }
+
+    /// The sentences of an item of a list.
+    pub(super) fn of_item(text: &'t str) -> Self {
+        Self { item: true, ..Self::new(text) }
     }
 
     /// The end of a code span that opens here; the end of its backticks where nothing closes it.
@@ -145,12 +161,13 @@ impl<'t> Sentences<'t> {
                 '“' => self.at = self.behind_quotation(at, '”').unwrap_or(next),
                 '「' => self.at = self.behind_quotation(at, '」').unwrap_or(next),
                 c if is_terminator(c) => {
-                    let end = Ending::read(text, at, self.quoted);
+                    let end = Ending::read(text, self.start, at, self.quoted);
                     self.at = end.marks;
                     for &byte in &text.as_bytes()[at..end.marks] {
                         self.quoted ^= byte == b'"';
                     }
-                    if end.ends_sentence(text, self.start, self.loose)
+                    let begins_item = self.item && self.start == 0;
+                    if end.ends_sentence(text, self.start, self.loose, begins_item)
                         && !is_in_link(&text[self.start..], at - self.start)
                     {
                         return Some(std::mem::replace(&mut self.start, end.marks)..end.marks);

@@ -65,7 +65,9 @@ fn split(
         if unit.whole {
             push(trimmed(text, start..unit.range.end));
         } else {
-            for sentence in Sentences::new(&text[start..unit.range.end]) {
+            let prose = &text[start..unit.range.end];
+            let sentences = if unit.item { Sentences::of_item(prose) } else { Sentences::new(prose) };
+            for sentence in sentences {
                 push(without_marker(text, sentence.start + start..sentence.end + start));
             }
         }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::ending::is_pictograph;
 use crate::{
     find,
     mark::{Blocks, Kind, is_table_rule, line_end},
@@ -76,9 +77,9 @@ fn close(text: &str, lines: &[Range<usize>], heading: bool, item: bool, take: &m
     });
 }
 
-/// A paragraph that is one bold phrase stands for a heading.
+/// A paragraph that is one bold phrase stands for a heading, with a picture beside it or without.
 fn is_bold_heading(paragraph: &str) -> bool {
-    let bold = paragraph.trim();
+    let bold = place::trimmed(paragraph, |c| c.is_whitespace() || is_pictograph(c));
     let inner = bold.strip_prefix("**").and_then(|rest| rest.strip_suffix("**"));
     inner.is_some_and(|inner| {
         !find::holds(inner, "**")
