@@ -64,7 +64,7 @@ function warn(host) {
   const proxy = host.getAttribute("proxy");
   if (proxy && !/^(https?:)?\//i.test(proxy)) tell("proxy", address);
   // Without a scheme, it is one of the page's own.
-  if (/^\s*(?!https?:|mailto:)[a-z][\w+.-]*:/i.test(host.getAttribute("handoff"))) {
+  if (/^\s*(?!https?:|mailto:)[a-z]\w*:/i.test(host.getAttribute("handoff"))) {
     tell("handoff", address);
   }
   if (host.getAttribute("locale") && !localeOf(host)) {

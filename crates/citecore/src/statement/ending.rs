@@ -205,7 +205,7 @@ fn leads_sentence(text: &str, sentence: usize, marks: Range<usize>) -> bool {
 }
 
 /// What a source does that the next sentence is about.
-const SAYING: &str = "says|also|notes|states|adds|mentions|explains|nennt|sagt|indica|indique";
+const SAYING: &str = "says|also|notes|states|adds|mentions|nennt|sagt|indica";
 
 /// Does the sentence go on behind what these signs close? 「行くの？」と聞いた。, 「行く。」と言った。 and "갈까?"라고 물었다. do.
 /// `rest`: what is behind them; `ahead`: the same behind its spaces.
