@@ -142,8 +142,8 @@ fn behind_lead(text: &str) -> Option<&str> {
     }
     let near = &text[..floor_boundary(text, LONGEST_LEAD)];
     let end = place::run_end(near, 0, |c| !(is_comma(c) || is_colon(c) || c == '،' || is_full_stop(c)));
-    let is_short = text[..end].matches(' ').count() <= 1;
-    (is_short && place::begins(near, end, |c| !is_full_stop(c))).then(|| &text[end..])
+    let leads = place::begins(near, end, |c| !is_full_stop(c)) && text[..end].matches(' ').count() <= 1;
+    leads.then(|| &text[end..])
 }
 
 /// The refusal that a text begins with, with nothing before it.
