@@ -219,6 +219,19 @@ fn long_lines_of_any_kind_come_through() {
     }
 }
 
+/// Were what a sentence begins with read again at each of its full stops, this would take minutes.
+#[test]
+fn a_sentence_that_begins_far_from_its_first_word_comes_through() {
+    for begin in [" ", "1"] {
+        let text = format!("It is. [{}{}", begin.repeat(1_000_000), " as e.g. [1] x".repeat(100_000));
+        let answer = process_answer(&text, &sources(), &AnswerOptions::default());
+        assert_eq!(answer.citations.len(), 100_000, "{begin:?}");
+    }
+    let text = format!("It is. {}{}", " ".repeat(1_000_000), "e.g. [1] x ".repeat(100_000));
+    let answer = process_answer(&text, &sources(), &AnswerOptions::default());
+    assert_eq!(answer.citations.len(), 100_000);
+}
+
 /// What a stream holds back is bounded, whatever goes on and on.
 #[test]
 fn what_never_settles_is_given_out() {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{
     abbreviation::{is_no_abbreviation, may_end},
     attribution::{behind_attribution, leads_in},
-    canonical::{behind_line_of_marks, behind_marks, canonical_mark, is_blank, without_marks_behind},
+    canonical::{behind_line_of_marks, behind_marks, is_blank, without_marks_behind},
     label::{LONGEST_NUMBER, is_number, is_title},
 };
 use crate::{
@@ -194,6 +194,8 @@ impl Ending {
 fn leads_sentence(text: &str, sentence: usize, marks: Range<usize>) -> bool {
     let next = place::without_first(&text[marks.end..], is_blank);
     let spaced = |at: usize| place::begins(text, at, is_blank);
+    let begin = sentence + usize::from(place::begins(text, sentence, |c| c.is_ascii_whitespace()));
+    let begins_so = place::begins(text, begin, |c| c == '[');
     let says = || {
         let verb = phrases::phrase_at(next, 0, SAYING);
         verb > 0 && place::begins(next, verb, is_blank)
@@ -201,7 +203,7 @@ fn leads_sentence(text: &str, sentence: usize, marks: Range<usize>) -> bool {
     spaced(marks.start)
         && spaced(marks.end)
         && place::begins(next, 0, char::is_alphanumeric)
-        && (canonical_mark(text[sentence..].trim_start()).is_some() || says())
+        && (begins_so || says())
 }
 
 /// What a source does that the next sentence is about.
