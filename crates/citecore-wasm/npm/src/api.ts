@@ -57,7 +57,6 @@ export type * from "./types.js";
  * ```
  */
 export function readPassages(response: unknown, options?: ReadOptions): Passage[] {
-  const { passages, json, readOptions } = shape;
   const awaited = response === undefined ? "undefined" : unread(response);
   if (awaited)
     throw new CiteError(
@@ -67,9 +66,9 @@ export function readPassages(response: unknown, options?: ReadOptions): Passage[
     );
   return call(
     Call.ReadPassages,
-    passages,
-    ["response", json, response],
-    ["options", readOptions, options],
+    shape.passages,
+    ["response", shape.json, response],
+    ["options", shape.readOptions, options],
   );
 }
 
