@@ -100,6 +100,15 @@ fn time_is_linear_in_the_sources_length() {
     });
 }
 
+/// Whether a sentence ends as sentences do is asked for each of its numbers.
+#[test]
+fn time_is_linear_in_what_closes_a_sentence() {
+    let text = |count: usize| format!("{}? {}", "May 5, ".repeat(count), "»".repeat(8 * count));
+    let (short, long) = (text(300), text(4_800));
+    let claim = "It weighs 5 kg, not May 5.";
+    takes_linear_time("closing signs", || drop(held(claim, &short)), || drop(held(claim, &long)));
+}
+
 /// Most of a long source has nothing to do with a statement, and isn't read anew for each.
 #[test]
 fn a_long_source_is_read_once_for_many_statements() {

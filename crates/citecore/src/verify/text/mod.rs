@@ -25,6 +25,7 @@ use super::{
     term::{Term, terms},
 };
 use crate::{
+    mark::last_bytes,
     passage::{Passage, given},
     phrases::ends_in,
     place::{begins, char_before, ends, run_start, without_first},
@@ -41,6 +42,9 @@ use outline::Outline;
 pub(super) use outline::{is_item, is_numbered, leads_in};
 use sense::Senses;
 pub(super) use table::{Cell, Table};
+
+/// How long the quotation marks and brackets are at the most that close a sentence behind its full stop, in bytes.
+const LONGEST_CLOSE: usize = 40;
 
 /// A text with its sentences, terms and numbers.
 pub(super) struct Text<'t> {
@@ -119,7 +123,7 @@ impl<'t> Text<'t> {
 
     /// Does a sentence end as sentences do? Headings, menus and datelines don't.
     pub(super) fn ends_as_sentence(&self, sentence: usize) -> bool {
-        let text = self.sentence(sentence);
+        let text = last_bytes(self.sentence(sentence), LONGEST_CLOSE);
         let end = run_start(text, text.len(), |c| !c.is_alphanumeric() && !is_stop(c));
         char_before(text, end).is_some_and(is_stop)
     }
