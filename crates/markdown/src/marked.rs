@@ -18,7 +18,16 @@ pub(crate) struct Marked {
     citations: Vec<(usize, Cited)>,
     /// How many citations there were so far, those that were left out among them.
     count: usize,
+    /// How many containers begin on the last line, [`IN_TEXT`] behind them.
+    begun: usize,
 }
+
+/// So many containers begin on one line at the most, quotations and items of lists. The parser looks through all that are open at each
+/// line: thousands of them would take as much time as thousands times the lines.
+const MOST_BEGUN: usize = 100;
+const IN_TEXT: usize = MOST_BEGUN + 1;
+/// Is seen as a blank, but begins no item of a list and indents no code.
+const FORM_FEED: char = '\x0c';
 
 /// What a stand-in stands for.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +40,7 @@ pub(crate) struct Cited {
 impl Marked {
     pub(crate) fn push(&mut self, segment: &Segment<'_>) {
         match segment {
-            Segment::Text { text } => self.text.push_str(text),
+            Segment::Text { text } => self.write(text),
             Segment::Citation { numbers, .. } => numbers.iter().for_each(|&number| self.cite(number)),
         }
     }
@@ -43,21 +52,39 @@ impl Marked {
             // Offsets that someone else counted may not fit; the text between them is shown either way.
             match answer.text.get(at..citation.start()) {
                 Some(before) => {
-                    marked.text.push_str(before);
+                    marked.write(before);
                     marked.cite(citation.number());
                     at = citation.end();
                 }
                 None => marked.count += 1,
             }
         }
-        marked.text.push_str(answer.text.get(at..).unwrap_or_default());
+        marked.write(answer.text.get(at..).unwrap_or_default());
         marked
     }
 
     fn cite(&mut self, number: usize) {
         self.citations.push((self.text.len(), Cited { number, index: self.count }));
         self.count += 1;
+        self.begun = IN_TEXT;
         self.text.push(STAND_IN);
+    }
+
+    /// Adds text, with a form feed for what would begin one container too many.
+    fn write(&mut self, text: &str) {
+        for c in text.chars() {
+            let begins =
+                c == '>' || matches!(c, ' ' | '\t') && self.text.ends_with(['-', '+', '*', '.', ')']);
+            let mut written = c;
+            match c {
+                '\n' | '\r' => self.begun = 0,
+                _ if begins && self.begun < MOST_BEGUN => self.begun += 1,
+                _ if begins && self.begun == MOST_BEGUN => written = FORM_FEED,
+                '-' | '+' | '*' | '.' | ')' | '0'..='9' | ' ' | '\t' => {}
+                _ => self.begun = IN_TEXT,
+            }
+            self.text.push(written);
+        }
     }
 
     /// Leaves the first `end` bytes out.

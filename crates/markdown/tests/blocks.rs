@@ -84,6 +84,14 @@ fn nesting_is_bounded() {
     let quotes = format!("{}deep{{1}}", "> ".repeat(5_000));
     let shown = show(&blocks(&segments(&quotes)));
     assert!(shown.contains("deep(1.1)") && shown.matches("<quote>").count() < 40);
+    let items = format!("{}deep{{1}}", "1. - ".repeat(5_000));
+    let shown = show(&blocks(&segments(&items)));
+    assert!(shown.contains("deep(1.1)") && shown.matches("<list").count() < 40);
+    // Were all that are open looked through at each line, these would take minutes.
+    for sign in ["> ", "- ", "1. > "] {
+        let lines = format!("{}{}", sign.repeat(30_000), "a{1}\n".repeat(30_000));
+        assert!(show(&blocks(&segments(&lines))).contains("a(1.30000)"), "{sign:?}");
+    }
     let lists = (0..500).map(|depth| format!("{}- x\n", "  ".repeat(depth))).collect::<String>();
     assert!(show(&blocks(&segments(&lists))).matches("<list>").count() < 40);
     let strong = format!("{}a{}", "**a ".repeat(2_000), " b**".repeat(2_000));
