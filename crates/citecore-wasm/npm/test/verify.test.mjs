@@ -162,6 +162,7 @@ test("errors name the field", () => {
       judgePrompt(spoilt({ evidence: { ...verdict.evidence, start: 1 } }), answer),
     "verdicts[1].reasons[0]": () => readJudgement("", spoilt({ reasons: ["so"] })),
     "verdicts[1].support": () => readJudgement("", spoilt({ support: "much" })),
+    "verdicts[1].confidence": () => applyVerdicts(answer, spoilt({ confidence: NaN })),
     reply: () => readJudgement({}, []),
   };
   for (const [path, call] of Object.entries(wrong)) {

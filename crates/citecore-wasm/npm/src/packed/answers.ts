@@ -7,7 +7,7 @@ import type {
   Statement,
   Verdict,
 } from "../types.js";
-import { choice, count, flag, lengthOf, list, maybe, number, text, texts } from "./kinds.js";
+import { choice, count, flag, lengthOf, list, maybe, number, share, text, texts } from "./kinds.js";
 import { type Fields, record } from "./objects.js";
 import { references, sources } from "./passages.js";
 import { type Shape, Wrong } from "./shape.js";
@@ -171,9 +171,9 @@ export const verdicts = list(
     citation: count,
     statement: text,
     number: count,
-    support: number,
+    support: share,
     status: verdictStatus,
-    confidence: number,
+    confidence: share,
     evidence: maybe(evidence),
     reasons,
     better: maybe(evidence),

@@ -34,6 +34,8 @@ use frequent::FREQUENT;
 use meaning::{EXTENT_WORDS, EXTENTS, KINDS, NEGATIONS, OPPOSITES, WEAK_NEGATIONS};
 use packed::unpacked;
 
+use crate::calendar::SECONDS_A_DAY;
+
 /// What is known of a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Entry {
@@ -81,8 +83,8 @@ impl Unit {
     /// Avoirdupois.
     pub(super) const POUND: Self = Self { dimension: Dimension::Mass, factor: 453.592_37 };
     pub(super) const HOUR: Self = Self { dimension: Dimension::Time, factor: 3600.0 };
-    pub(super) const DAY: Self = Self { dimension: Dimension::Time, factor: 86_400.0 };
-    pub(super) const WEEK: Self = Self { dimension: Dimension::Time, factor: 604_800.0 };
+    pub(super) const DAY: Self = Self { dimension: Dimension::Time, factor: SECONDS_A_DAY };
+    pub(super) const WEEK: Self = Self { dimension: Dimension::Time, factor: 7.0 * SECONDS_A_DAY };
     pub(super) const YEAR: Self = Self { dimension: Dimension::Months, factor: 12.0 };
     pub(super) const CENTURY: Self = Self { dimension: Dimension::Months, factor: 1200.0 };
     pub(super) const FAHRENHEIT: Self = Self { dimension: Dimension::Celsius, factor: 5.0 / 9.0 };

@@ -99,7 +99,8 @@ fn leave(text: &Text<'_>, terms: &[Term]) -> (bool, bool) {
                 let Some(term) = away(terms, denial, steps, back) else { break };
                 let at = if back { denial - steps } else { denial + steps };
                 let next = &terms[if back { at + 1 } else { at - 1 }];
-                if if back { text.divides(term, next) } else { text.divides(next, term) } {
+                let (first, second) = if back { (term, next) } else { (next, term) };
+                if text.divides(first, second) {
                     break;
                 }
                 forbids |= term.is_written(text.text, MUST) || term.is_written(text.text, MAY);
