@@ -195,7 +195,8 @@ fn leads_sentence(text: &str, sentence: usize, marks: Range<usize>) -> bool {
     let next = place::without_first(&text[marks.end..], is_blank);
     let spaced = |at: usize| place::begins(text, at, is_blank);
     let begin = sentence + usize::from(place::begins(text, sentence, |c| c.is_ascii_whitespace()));
-    let begins_so = place::begins(text, begin, |c| c == '[');
+    let begins_so =
+        || place::begins(text, begin, |c| c == '[') && place::begins(text, begin + 1, |c| c.is_ascii_digit());
     let says = || {
         let verb = phrases::phrase_at(next, 0, SAYING);
         verb > 0 && place::begins(next, verb, is_blank)
@@ -203,7 +204,7 @@ fn leads_sentence(text: &str, sentence: usize, marks: Range<usize>) -> bool {
     spaced(marks.start)
         && spaced(marks.end)
         && place::begins(next, 0, char::is_alphanumeric)
-        && (begins_so || says())
+        && (begins_so() || says())
 }
 
 /// What a source does that the next sentence is about.
