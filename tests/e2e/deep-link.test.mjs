@@ -1,7 +1,7 @@
 // From a citation to the very sentence of the article.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertClean, closePage, launch, openPage } from "./support/browser.mjs";
+import { assertClean, closePage, launchWhole, openPage } from "./support/browser.mjs";
 import { until } from "./support/expect.mjs";
 import { startProxy } from "./support/proxy.mjs";
 import { shared } from "./support/shared.mjs";
@@ -11,7 +11,7 @@ import { Widget, bare } from "./support/widget.mjs";
 const QUESTION = "How do I align an equatorial mount with two stars?";
 
 const proxy = await shared(startProxy());
-const browser = await shared(launch());
+const browser = await shared(launchWhole());
 
 /** Where the block of the article stands that holds these words: from the top of the page, and of the window. */
 const place = (page, words) =>

@@ -1,7 +1,7 @@
 // What the widget looks like, held against pictures: its main states, light and dark, from left to right and from right to left.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { closePage, launch, openPage } from "./support/browser.mjs";
+import { closePage, launchWhole, openPage } from "./support/browser.mjs";
 import { fakeProxy } from "./support/fake-proxy.mjs";
 import { FONTS, STILL, assertPicture, difference, picture } from "./support/pictures.mjs";
 import { SCENES, scene } from "./support/scene.mjs";
@@ -10,7 +10,7 @@ import { Widget } from "./support/widget.mjs";
 import { wordsOf } from "./support/words.mjs";
 
 const fake = await shared(fakeProxy());
-const browser = await shared(launch(FONTS));
+const browser = await shared(launchWhole(FONTS));
 
 /** A page with the widget closed, or its field in the flow of the page. */
 async function opened({ lang, scheme, how, attributes, ...more }) {

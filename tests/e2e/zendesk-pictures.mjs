@@ -1,7 +1,7 @@
 // Writes the pictures of `www/zendesk/README.md`: `node zendesk-pictures.mjs` after `cargo xtask build`.
 import { join } from "node:path";
 import { ROOT } from "../support/root.mjs";
-import { launch, openPage } from "./support/browser.mjs";
+import { launchWhole, openPage } from "./support/browser.mjs";
 import { fakeProxy, stream } from "./support/fake-proxy.mjs";
 import { helpCenter } from "./support/help-center.mjs";
 import { Widget } from "./support/widget.mjs";
@@ -32,7 +32,7 @@ fake.restart({
   "OPTIONS /v1/answer": () => ({ status: 204, headers }),
   "POST /v1/answer": ({ body }) => ({ ...stream(written(body)), headers }),
 });
-const browser = await launch();
+const browser = await launchWhole();
 
 async function asked(settings) {
   center.restart({

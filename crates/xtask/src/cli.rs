@@ -100,7 +100,8 @@ pub(crate) enum Command {
     ///
     /// Needs: Rust by rustup, Node 20 or newer with npm, a C++ compiler, PostgreSQL (with pgvector, or a stand-in is searched),
     /// Redis, Chromium with chromedriver, Firefox (all installed on Debian as root; elsewhere the variables CHROMIUM,
-    /// CHROMEDRIVER, FIREFOX and GECKODRIVER say where the browsers and their drivers are), a network the first time.
+    /// CHROMEDRIVER, FIREFOX and GECKODRIVER say where the browsers and their drivers are, and CHROMIUM_SHELL a
+    /// chromium-headless-shell, in which the browser tests take half the time), a network the first time.
     /// Takes: under 30 minutes on two cores the first time, a few minutes after that.
     #[command(verbatim_doc_comment)]
     Test {

@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 
+const CHROMIUM = process.env.CHROMIUM || "/usr/bin/chromium";
+
 const FLAGS = [
   "--disable-gpu",
   "--disable-quic",
@@ -11,10 +13,15 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts the browser, with more options where a test needs them. */
+/** Starts the browser's engine, with more options where a test needs them: without windows where that is installed. */
 export function launch(options = {}) {
+  return launchWhole({ executablePath: process.env.CHROMIUM_SHELL || CHROMIUM, ...options });
+}
+
+/** Starts the browser as readers have it, for what the engine alone doesn't do, or draws in another way. */
+export function launchWhole(options = {}) {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM,
     chromiumSandbox: process.getuid?.() !== 0,
     args: FLAGS,
     ...options,

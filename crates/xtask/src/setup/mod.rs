@@ -112,6 +112,11 @@ pub(crate) fn for_browser() -> Result<Browser> {
     browser::ensure()
 }
 
+/// Its engine without windows, where it can be had.
+pub(crate) fn for_many_pages() -> Result<Option<PathBuf>> {
+    browser::shell()
+}
+
 /// All of it. A browser, PostgreSQL or Redis that can't be installed is said to be missing and is no failure: only the tests need it.
 pub(crate) fn all() -> Result<()> {
     for_lint()?;

@@ -204,6 +204,7 @@ fn e2e_runner(arguments: &[String]) -> Result<Command> {
     node.current_dir(paths::e2e())
         .args(["--test", "--test-reporter=spec", "--test-timeout=600000"])
         .args(arguments)
+        .env("CHROMIUM_SHELL", setup::for_many_pages()?.unwrap_or_else(|| browser.chromium.clone()))
         .env("CHROMIUM", browser.chromium)
         .env("FIREFOX", firefox.firefox)
         .env("E2E_PROXY", paths::proxy());
