@@ -129,9 +129,10 @@ pub(crate) fn all() -> Result<()> {
         Ok(()) => println!("PostgreSQL and Redis: found"),
         Err(error) => println!("PostgreSQL and Redis: {error:#}"),
     }
-    for browser in
-        [browser::ensure().map(|browser| browser.chromium), firefox::ensure().map(|browser| browser.firefox)]
-    {
+    let chromium = browser::ensure().map(|browser| browser.chromium);
+    let shell = browser::shell().transpose();
+    let firefox = firefox::ensure().map(|browser| browser.firefox);
+    for browser in [Some(chromium), shell, Some(firefox)].into_iter().flatten() {
         match browser {
             Ok(path) => println!("browser: {}", path.display()),
             Err(error) => println!("browser: {error:#}"),

@@ -201,8 +201,9 @@ fn e2e_runner(arguments: &[String]) -> Result<Command> {
     build::widget()?;
     native::proxy()?;
     let mut node = run::command("node");
-    node.current_dir(paths::e2e())
-        .args(["--test", "--test-reporter=spec", "--test-timeout=600000"])
+    node.args(["--test", "--test-reporter=spec", "--test-timeout=600000"]);
+    on_all_cores(&mut node)
+        .current_dir(paths::e2e())
         .args(arguments)
         .env("CHROMIUM_SHELL", setup::for_many_pages()?.unwrap_or_else(|| browser.chromium.clone()))
         .env("CHROMIUM", browser.chromium)
