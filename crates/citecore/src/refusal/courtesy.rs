@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// The longest sentence of that kind, in bytes.
-const LONGEST_COURTESY: usize = 130;
+const LONGEST_COURTESY: usize = 180;
 
 /// How much one sentence says so: "Hi Anna, thanks for asking!"
 const AT_ONCE: usize = 3;
@@ -22,6 +22,10 @@ pub(crate) const COURTESIES: Rules = rules![
     "?that_s_a|that_is_a|this_is_a|what_a|das_ist_eine ?n ?very|really|sehr great|good|excellent|gute|\
      bonne|excellente|buena|excelente|buona|ottima|boa|ótima question|luck|frage|pregunta|domanda|pergunta\n\
      have_a great|nice|good|wonderful|lovely|safe day|trip|weekend|time|stay|evening|one\n\
+     follow|here_are|befolgen_sie|sigue|siga|suivez|segui these|the|diese|estos|ces|les|questi|estes ?following|simple steps|\
+     instructions|schritte|pasos|étapes|passaggi|passos\n\
+     gehen_sie_wie_folgt_vor|步骤如下|以下是步骤|以下のとおりです\n\
+     ?방법은 다음과_같습니다\n\
      here_s|here_is a|an|the ?quick|short|brief|simple summary|overview|breakdown|answer\n\
      ?short|quick|final answer|antwort|réponse|respuesta|risposta|resposta|답변|回答|答案|答え|الإجابة|الجواب|उत्तर|जवाब\n\
      you_re_welcome|sure|of_course|certainly|absolutely|definitely|no_problem|my_pleasure|gern|gerne|natürlich|\
@@ -48,8 +52,6 @@ pub(crate) const COURTESIES: Rules = rules![
      ?i hope this|that|it ?information help|answer|clarif\n\
      if_you have|need any|more|further|other ~D\n\
      if_you_need more|further|any|additional help|assistance|information|details|support ~F\n\
-     if_you ?d|would like|want|wish ~D|i_can|i_could\n\
-     i can|could also|help\n\
      for more|further|additional|any information|details|help|assistance|questions ~see|consult|refer|check|contact|visit\n\
      thanks|thank_you for your|the_question|reaching|contacting|asking|sharing|getting_in\n\
      here_s|here_is what_i|what_we|what_the\n\
@@ -69,21 +71,16 @@ pub(crate) const COURTESIES: Rules = rules![
      ?je_suis désolé ?e d_apprendre\n\
      je_reste|je_suis|estou|sono|resto|estoy ~disposi\n\
      gracias_por|merci_pour|grazie_per|obrigado_pel|obrigada_pel\n\
-     if_you|should_you|falls_sie|falls_du|wenn_sie|wenn_du|sollten_sie|si_vous|si_tu|si_tiene|si_necesita|si_desea|\
-     se_hai|se_ha|se_tiver|se_precisar|se_você ~E ~F\n\
+     I ~E ~F\n\
      希望对|希望这|希望以|希望對|希望這 ~帮助|幫助\n\
      感谢|感謝|谢谢|謝謝 您|你\n\
-     如果|如有|如需|若 ~问题|問題|疑问|疑問|帮助|幫助|需要 ~随时|隨時|告诉我|告訴我\n\
      ?他に|その他|もし|さらに ?も ?何か ご質問|ご不明 ~気軽|いつでも|遠慮\n\
      추가|더|다른|궁금 ~있으시면|있으면|필요하시면|필요하면 ~언제든|말씀|알려|문의\n\
      شكر ?ً ?ا ?ً لك|لسؤال|لتواصل|على\n\
      آمل|أتمنى ~مفيد|ساعد\n\
-     إذا ~أسئلة|سؤال|استفسار|مساعدة ~تتردد|أخبرني\n\
-     यदि|अगर ~सवाल|प्रश्न ~बेझिझक|पूछें\n\
      आशा|उम्मीद है ?कि यह|इस ~मदद|सहाय|उपयोगी\n\
      спасибо|благодарю ?вас за ваш|вопрос|обращ\n\
-     надеюсь ~помо|полез\n\
-     если_у_вас ~вопрос ~обращ|пиш|дайте|спраш",
+     надеюсь ~помо|полез",
     // D: whom to ask
     "?please let_me_know|let_us_know if|.\n\
      ?please feel_free|don_t_hesitate|do_not_hesitate to ask|reach_out|contact_me|contact_us\n\
@@ -91,14 +88,27 @@ pub(crate) const COURTESIES: Rules = rules![
      n_hésitez_pas ?à ?me|nous contacter|demander|poser|si_vous|.",
     // E: what somebody may have yet
     "questions|weitere_frag|weitere_hilf|fragen_ha|noch_fragen|autres_question|plus_d|preguntas|dudas|más_ayuda|más_inf|\
-     otra_pregunta|domande|altro_aiuto|ulterior|dúvidas|perguntas|mais_ajuda|mais_inf",
+     otra_pregunta|domande|altro_aiuto|ulterior|dúvidas|perguntas|mais_ajuda|mais_inf|\
+     问题|問題|疑问|疑問|帮助|幫助|需要|أسئلة|سؤال|استفسار|مساعدة|सवाल|प्रश्न|вопрос",
     // F: how to ask
     "contact|reach_out|ask|steh|helf|hilf|meld|wend|kontakt|hésit|à_votre|disposición|dud|pregunt|esit|chied|\
-     disposizione|à_vontade|hesit|disposição",
+     disposizione|à_vontade|hesit|disposição|随时|隨時|تتردد|أخبرني|बेझिझक|पूछें|обращ|пиш|дайте|спраш",
     // G: what may stand before a refusal besides
     "as_a|as_an ?large|virtual ai|language|assistant\n\
      als_ki|als_sprachmodell|en_tant_qu_ia|como_ia|como_modelo|come_ia\n\
      after|having|upon ?carefully|thoroughly review|search|check|read|examin|look|going",
+    // H: what is offered
+    "I ~D|i_can|i_could|kann_ich|könnte_ich|mich_wissen|mir_bescheid|je_peux|dis_moi|dites_moi|dites_le|\
+     faites_le|puedo|avísame|házmelo|posso|fammi|dimmi|me_avis|só_avis|me_diga|我可以|我能|告诉我|告訴我|могу|дай|\
+     يمكنني|أستطيع|يسعدني|मैं\n\
+     i can|could also|help\n\
+     would|do you like|want me_to\n\
+     ?もし 必要であれば|必要でしたら|必要なら|ご希望|よろしければ|よければ ~ご説明|ご案内|お手伝い|お伝え|まとめ\n\
+     원하|필요하 ~알려_드|설명_드|설명해_드|안내_드|안내해_드|도와_드|정리해_드|말씀",
+    // I: on what condition
+    "if_you|if_it|should_you|falls_sie|falls_du|wenn_sie|wenn_du|sollten_sie|bei_bedarf|si_vous|si_tu|si_besoin|si_tiene|\
+     si_necesita|si_quiere|si_lo|si_desea|si_prefiere|se_ha|se_vuo|se_desider|se_preferi|se_tiver|se_precisar|se_quiser|se_desejar|\
+     se_você|如果|如有|如需|若|需要|إذا|यदि|अगर|если",
 ];
 
 /// Do words without the marks at their end say nothing else?
@@ -117,6 +127,12 @@ pub(crate) fn is_courtesy(words: &str) -> bool {
         }
         _ => says_only(words, AT_ONCE),
     }
+}
+
+/// Do words without the marks at their end offer something?
+#[cfg_attr(target_family = "wasm", inline(never))]
+pub(crate) fn is_offer(words: &str) -> bool {
+    fits(skip(words), b"H", &COURTESIES, &|_| true)
 }
 
 /// `left`: so much may be said yet.
@@ -140,7 +156,8 @@ fn says_only(text: &str, left: usize) -> bool {
     left > 0
         && (fits(text, b"A", &COURTESIES, &ends)
             || fits(text, b"B", &COURTESIES, &ends_in_name)
-            || fits(text, b"C", &COURTESIES, &|rest| !place::has(rest, parts)))
+            || fits(text, b"C", &COURTESIES, &|rest| !place::has(rest, parts))
+            || is_offer(text))
 }
 
 /// What is found behind a courtesy, or the label of an answer, that a text begins with, or behind several.

@@ -34,7 +34,7 @@ use crate::{
 #[cfg(test)]
 pub(crate) use courtesy::COURTESIES;
 use courtesy::behind_courtesies;
-pub(crate) use courtesy::is_courtesy;
+pub(crate) use courtesy::{is_courtesy, is_offer};
 use opening::{ENGLISH, denying, may_refuse, script};
 pub(crate) use turn::states_all_the_same;
 

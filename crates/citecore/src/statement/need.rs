@@ -136,7 +136,7 @@ pub(crate) fn only_cites(statement: &str) -> bool {
     is_attribution(statement) || statement.starts_with('[') && !has_letters(statement, true)
 }
 
-/// Statements that refuse need no citation. `asked_for`: they are items of what a refusal asks for.
+/// Statements that refuse need no citation. `asked_for`: they are items of what a refusal asks for, or of an offer.
 pub(super) fn waive_refusals(
     text: &str,
     statements: &mut [Statement],
@@ -153,7 +153,8 @@ pub(super) fn waive_refusals(
     for statement in statements.iter_mut().filter(|own| own.needs_citation()) {
         let sentence = &text[statement.range()];
         let refuses = || match refused {
-            Some(end) => statement.range().start < end || asked_for,
+            _ if asked_for => true,
+            Some(end) => statement.range().start < end,
             None => is_refusal(sentence, refusals),
         };
         let waives = may_refuse(statement)

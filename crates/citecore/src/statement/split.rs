@@ -12,7 +12,7 @@ use crate::{
     citation::Citation,
     offset, place,
     prefix::read_prefix,
-    refusal::{is_aside, refuses_up_to},
+    refusal::{is_aside, is_offer, refuses_up_to},
 };
 
 /// The statements of an answer's text, in order, and whether it is a refusal: it begins by refusing, and states nothing else.
@@ -48,7 +48,7 @@ fn split(
     let mut behind = 0;
     // The first statement of the paragraph or item before.
     let mut paragraph = 0;
-    // What a refusal asks for may be a list.
+    // What a refusal asks for, and what is offered, may be a list.
     let mut asked_for = false;
     each_unit(text, |unit| {
         let start = unit.range.start.max(prefix);
@@ -74,10 +74,9 @@ fn split(
         behind = share_out(&mut statements[first..], first, citations, behind, &unit);
         let own = &mut statements[first..];
         waive_refusals(text, own, refusals, refused, asked_for && unit.item);
-        if refused.is_some() {
-            let last = own.last().map_or("", |last| &text[last.range()]);
-            asked_for = (asked_for && unit.item) || (leads_in(last) && is_aside(last, refusals));
-        }
+        let last = own.last().map_or("", |last| &text[last.range()]);
+        asked_for = (asked_for && unit.item)
+            || leads_in(last) && (is_offer(last) || refused.is_some() && is_aside(last, refusals));
         waive_answers(text, own);
         // What is nothing but marks, or tells the source and nothing else, stands behind the paragraph before it.
         let only_cites = matches!(own, [own] if only_cites(&text[own.range()]));
