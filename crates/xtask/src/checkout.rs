@@ -8,10 +8,17 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use crate::{paths, run};
+use crate::{paths, run, setup::WASM_TARGET};
 
-/// Profiles whose programs know where their sources are.
-const PROFILES: [&str; 2] = ["dev", "release"];
+/// What the workspace is compiled as: a profile, what for where that isn't this machine, and the folder below Cargo's own. Where another
+/// checkout compiled last, the sources of this one may be older than what it made, and Cargo would take that for theirs.
+const COMPILED: [(&str, Option<&str>, &str); 5] = [
+    ("dev", None, ""),
+    ("release", None, ""),
+    ("dev", Some(WASM_TARGET), ""),
+    ("wasm-release", Some(WASM_TARGET), ""),
+    ("wasm-release", Some(WASM_TARGET), "npm"),
+];
 
 /// Makes the compiled crates this checkout's: where another had them last, the workspace's own are compiled anew.
 pub(crate) fn claim() -> Result<()> {
@@ -23,8 +30,10 @@ pub(crate) fn claim() -> Result<()> {
         // Crates for the browser are compiled by way of this program, which may lie among what goes.
         let program = env::current_exe().context("can't tell where this program is")?;
         keeping(&program, || {
-            for profile in PROFILES {
+            for (profile, machine, folder) in COMPILED {
                 let mut clean = run::cargo(&["clean", "--quiet", "--workspace", "--profile", profile]);
+                clean.args(machine.map(|machine| ["--target", machine]).iter().flatten());
+                clean.arg("--target-dir").arg(target.join(folder));
                 run::must("removing what another clone has compiled of the workspace", &mut clean)?;
             }
             Ok(())
