@@ -65,6 +65,8 @@ pub(super) const RULES: Rules = rules![
      nothing S T ~P|talk\n\
      no articles|article|sources|source|documents|document ?S ?T answer|mention|say|specify|state|describe|discuss|address|cover|explain\n\
      it ?is|s|was J clear|stated|specified|mentioned whether|if|how|when|what\n\
+     it ?is|s|was unclear|unknown whether|if|how|when|what|S\n\
+     unknown|not_stated|not_listed|not_known .\n\
      that|this s|is J something T|i|we ?can cover|address|answer|help\n\
      it ?is|s|was J clear|possible|stated|known ~S T\n\
      no Q about|regarding|on|for ~could_be|was|were found|identified|located\n\

@@ -5,7 +5,7 @@ use crate::rules::{Rules, rules};
 pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?mais C\n\
-     ?B ?mais D ?et ne|n ?en J pas|aucun|rien\n\
+     ?B ?mais D ?et ne|n ?en|le|la|l J pas|aucun|rien\n\
      ~n|ne apparaît|figure|est|sont pas|dans_aucun ?précisé|indiqué|mentionné ~documents|passages|sources|extraits|\
      articles\n\
      ?B ?mais les|ces|vos|nos|mes|la|le documents|passages|extraits|articles|informations|résultats_de_recherche|\

@@ -26,13 +26,13 @@ pub(super) const RULES: Rules = rules![
      ~in|im|aus D|F ~I\n\
      ~kontext|informationen|quellen reich ~nicht\n\
      ?B mir|uns liegen ~C\n\
-     B ?aber enthalten D ~C\n\
+     ?B ?aber enthalten|enthält|machen|macht|geben|gibt D ~C\n\
      ?B ?aber in D G ?ich|wir ?dazu|hierzu|darüber H|C\n\
      ?B ?aber ich G in D H\n\
      B|dazu|hierzu|darüber G ?ich|wir in|im D|F H\n\
-     zu|zur|zum|dazu|hierzu|darüber ~machen|enthalten|geben|sagen D C|nichts\n\
+     zu|zur|zum|bezüglich|hinsichtlich|dazu|hierzu|darüber ~machen|enthalten|geben|sagen D C|nichts\n\
      zu|zur|zum ~liegen ?mir|uns ?leider C\n\
-     zu|zur|zum ~gibt|habe es|ich|wir ?leider keine information|angabe|hinweise",
+     zu|zur|zum|bezüglich|hinsichtlich ~gibt|habe es|ich|wir ?leider keine information|angabe|hinweise",
     // B: an apology
     "es_tut_mir_leid|leider",
     // C: no information

@@ -5,7 +5,7 @@ use crate::rules::{Rules, rules};
 pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?ma non C\n\
-     ?B ?ma D non ?ne dicono|dice|rispond|affronta|contengono|forniscono|fornisce|menzionano|riportano|specificano|specifica|indicano|spiegano|spiega|\
+     ?B ?ma D non ?ne|lo|la dicono|dice|rispond|affronta|contengono|forniscono|fornisce|menzionano|riportano|specificano|specifica|indicano|spiegano|spiega|\
      include|permettono|permette|consentono|consente|sembra|parla|tratta|menziona|indica|riporta|contiene\n\
      ?B ?ma i_nostri articoli|documenti non ?ne dicono|menziona|parla|tratta|specifica|indica|spiega|rispond|affronta\n\
      ?B ?ma nessun ~fonti|articol|document|fonte ~parla|tratta|menziona|indica|riporta|contiene\n\

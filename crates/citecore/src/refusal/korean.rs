@@ -9,7 +9,7 @@ pub(super) const RULES: Rules = rules![
      ?B ?이|현재 D E ~I F|J\n\
      ~제시된|제공된|주어진|검색된 D E ~F|G\n\
      ~대한|관한|충분한 ?구체적인|자세한|명확한 I ?C ?D ?E F|J\n\
-     D 에는|에 ~나와 있 지 J\n\
+     ~D 에는|에 ~나와|언급되어|명시되어|기재되어 있 지 J\n\
      B ~F|G\n\
      ?B 질문과 C D E ~F|G\n\
      ?B ?잘 모르겠습니다 .\n\

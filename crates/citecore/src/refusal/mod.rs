@@ -128,12 +128,17 @@ fn led_refusal<'t>(text: &'t str, own: &[String]) -> Option<Refusal<'t>> {
 }
 
 /// How long such words are at the most, in bytes. More than two may say whose words the refusal is: "The bot says: Sorry, …".
-const LONGEST_LEAD: usize = 32;
+const LONGEST_LEAD: usize = 48;
+
+/// What more of them begin with that name a matter.
+const TOPICS: &str = "regarding|concerning|as for|as to|with regard|when it comes|about|was |concernant|quant|\
+    pour |en cuanto|sobre|respecto|per quanto|riguardo|com relação|em relação";
 
 /// What leads in without a sign behind it.
 const LEADS: &str = "note that|please note that|i should note that";
 
-/// What is behind a word or two that lead in a sentence, up to a comma or a colon: "**Note:**", "That said,".
+/// What is behind a word or two that lead in a sentence, or more that name a matter, up to a comma or a colon: "**Note:**", "That said,",
+/// "As for the price,".
 fn behind_lead(text: &str) -> Option<&str> {
     let text = skip(text);
     let lead = phrase_at_in_any_case(text, 0, LEADS);
@@ -142,8 +147,8 @@ fn behind_lead(text: &str) -> Option<&str> {
     }
     let near = &text[..floor_boundary(text, LONGEST_LEAD)];
     let end = place::run_end(near, 0, |c| !(is_comma(c) || is_colon(c) || c == '،' || is_full_stop(c)));
-    let leads = place::begins(near, end, |c| !is_full_stop(c)) && text[..end].matches(' ').count() <= 1;
-    leads.then(|| &text[end..])
+    let short = || text[..end].matches(' ').count() <= 1 || phrase_at_in_any_case(text, 0, TOPICS) > 0;
+    (place::begins(near, end, |c| !is_full_stop(c)) && short()).then(|| &text[end..])
 }
 
 /// The refusal that a text begins with, with nothing before it.

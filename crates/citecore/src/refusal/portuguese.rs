@@ -5,7 +5,7 @@ use crate::rules::{Rules, rules};
 pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?mas não C\n\
-     ?B ?mas D não contêm|contém|fornece|menciona|especifica|indica|permite|dizem|diz|informa|trata|fala|aborda|responde|cobre|parece|é_suficiente ?m|\
+     ?B ?mas D não ?o|a contêm|contém|fornece|menciona|especifica|indica|permite|dizem|diz|informa|trata|fala|aborda|responde|cobre|parece|é_suficiente ?m|\
      em\n\
      ?B ?mas nenhum|nenhuma artigo|documento|fonte menciona|diz|fala|aborda|responde|cobre|trata|explica|especifica\n\
      ?B ?mas ?os nossos artigos|documentos não menciona|diz|fala|aborda|responde|cobre|trata|explica|especifica\n\

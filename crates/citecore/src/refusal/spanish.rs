@@ -5,7 +5,7 @@ use crate::rules::{Rules, rules};
 pub(super) const RULES: Rules = rules![
     // A: a refusal
     "?B ?pero C\n\
-     ?B ?pero D ?y no contien|inclu|mencion|especific|indic|dice|habla|explic|proporcion|ofrec|permit|tien|describ|\
+     ?B ?pero D ?y no ?lo|la contien|inclu|mencion|especific|indic|dice|habla|explic|proporcion|ofrec|permit|tien|describ|\
      precis|da|aclar|respond|trat|abord|cubr\n\
      ?B ?pero los|nuestros documentos|artículos|fragmentos|pasajes ?y no mencion|especific|indic|dice|habla|explic|aclar|respond|trat|abord|\
      cubr\n\

@@ -24,7 +24,7 @@ const NPM: Package = Package {
     name: "npm",
     committed: "crates/citecore-wasm/size.json",
     parts: &PARTS,
-    limits: &[("total", 262_000)],
+    limits: &[("total", 262_250)],
 };
 
 /// What a page downloads of `citecore/html`.
